@@ -21,9 +21,9 @@ package enum UnitNames {
     /// "Wind speed (mph)": a label with the unit of its numbers; itself where there is none or where it
     /// says the unit, and the unit alone where it is empty.
     package static func title(_ label: String, in unit: String?) -> String {
-        guard let unit, !unit.isEmpty, unit.lowercased() != label.lowercased() else {
-            return label
-        }
+        guard let unit, !unit.isEmpty, unit != "rows",
+            !" \(label) ".lowercased().contains(" \(unit) ".lowercased())
+        else { return label }
         return label.isEmpty ? short(unit) : "\(label) (\(short(unit)))"
     }
 

@@ -6,6 +6,8 @@ enum SessionLimits {
     static let textScaleStep = 0.125
     /// The interval of announcements in monitor mode, in seconds.
     static let monitorInterval = 3
+    /// In which time rows are counted though nothing unusual happened, in seconds.
+    static let digestInterval = 60
     /// A screen reader drops or doubles texts that come closer together.
     static let textGap: Duration = .milliseconds(1_000)
     /// Texts and news that all viewers would get at once are spread over this time in

@@ -5,11 +5,8 @@ enum Texts {
     }
 
     static let noPoints = "no points"
-    static func axis(_ label: String, _ ends: String) -> String { "\(label) axis \(ends)" }
     static func twoAxes(_ marks: String) -> String { "\(marks) chart, 2 y axes" }
-    static func secondAxis(_ label: String, _ ends: String) -> String {
-        "Second y axis: \(label) \(ends)"
-    }
+    static func secondAxis(_ measure: String) -> String { "Second y axis: \(measure)" }
     static let allHidden = "All series are hidden."
     static func hidden(_ names: String) -> String { "\(names) hidden." }
     static func hidden(_ count: String, of total: String) -> String {
@@ -17,13 +14,14 @@ enum Texts {
     }
     static let noPointsSeen = "No points"
 
-    /// In one of several series its name comes last.
-    static func highest(_ y: String, at x: String?, _ series: String) -> String {
-        "Highest \(y)\(x.map { " at \($0)" } ?? "")\(series.isEmpty ? "" : ", \(series)")."
-    }
-    static func lowest(_ y: String, at x: String?, _ series: String) -> String {
-        "Lowest \(y)\(x.map { " at \($0)" } ?? "")\(series.isEmpty ? "" : ", \(series)")."
-    }
+    static func highest(_ position: String) -> String { "highest \(position)" }
+    static func lowest(_ position: String) -> String { "lowest \(position)" }
+    static func throughout(_ value: String) -> String { "\(value) throughout" }
+    static func on(_ day: String) -> String { "on \(day)" }
+    static func within(_ period: String) -> String { "in \(period)" }
+    static func at(_ position: String) -> String { "at \(position)" }
+    static func of(_ name: String) -> String { "for \(name)" }
+
     static func selected(
         _ span: String, _ count: String, of total: String, _ others: String
     ) -> String {
@@ -82,19 +80,23 @@ enum Texts {
     static func change(
         from y: String, at x: String, to last: String, at lastX: String, _ change: String
     ) -> String {
-        "From \(y) at \(x) to \(last) at \(lastX), \(change)."
+        "From \(y) \(x) to \(last) \(lastX), \(change)."
     }
     static func rise(_ amount: String) -> String { "a rise of \(amount)" }
     static func fall(_ amount: String) -> String { "a fall of \(amount)" }
     static let noChange = "no change"
-    static func slope(_ slope: String, _ each: String, _ determination: String) -> String {
-        "Slope \(slope) \(each), R² \(determination)."
+    static func trend(_ change: String, _ period: String) -> String {
+        "On the whole \(change) \(period)."
     }
-    static func perUnit(of label: String) -> String { "per unit of \(label)" }
-    static func each(_ period: String) -> String { "per \(period)" }
-    static func gap(at x: String) -> String { "1 value missing, at \(x)." }
+    static func about(_ amount: String) -> String { "about \(amount)" }
+    /// The sentence "As weight goes from 1,613 to 5,140 pounds, mileage goes from about 33 to 8".
+    static func relation(_ x: String, _ y: String) -> String { "As \(x), \(y)." }
+    static func course(_ label: String, _ range: String) -> String {
+        "\(label) goes from \(range)"
+    }
+    static func gap(_ x: String) -> String { "1 value missing, \(x)." }
     static func gaps(_ count: String, _ first: String, _ last: String) -> String {
-        "\(count) values missing, the first at \(first), the last at \(last)."
+        "\(count) values missing, the first \(first), the last \(last)."
     }
     static func stretch(_ from: String, _ to: String) -> String { "from \(from) to \(to)" }
     static func outages(_ stretches: String) -> String { "No values \(stretches)." }
@@ -103,7 +105,7 @@ enum Texts {
         "\(name): mean \(mean)" + (change.map { ", \($0)" } ?? "") + "."
     }
     static func change(from y: String, at x: String, to last: String, at lastX: String) -> String {
-        "from \(y) at \(x) to \(last) at \(lastX)"
+        "from \(y) \(x) to \(last) \(lastX)"
     }
     /// Marks that are described together.
     static func group(_ span: String, _ points: String, _ values: String) -> String {
@@ -135,6 +137,16 @@ enum Texts {
     static func more(_ count: String) -> String { "\(count) more" }
     static func brief(_ count: String, _ y: String) -> String { "\(count) new. \(y)." }
     static let newHighest = "New highest."
+    /// A digest of points that went on as they do.
+    static let asUsual = "No unusual changes."
+    static func up(_ value: String, from before: String) -> String {
+        "\(value), up from \(before)"
+    }
+    static func down(_ value: String, from before: String) -> String {
+        "\(value), down from \(before)"
+    }
+    static let paused = "Updates paused."
+    static let resumed = "Updates resumed."
     static func resumed(_ new: String) -> String { "Updates resumed. \(new) while paused." }
     static func beforePause(_ count: String) -> String { "\(count) more before the pause." }
     static func beforeOutage(_ count: String) -> String {
@@ -165,6 +177,7 @@ enum Texts {
     static func crossed(_ title: String, _ state: String, _ value: String) -> String {
         "\(title): \(state), \(value)."
     }
+    static func crossed(_ count: String) -> String { "\(count) more crossed a threshold." }
     static func more(_ amount: String, _ other: String) -> String {
         "\(amount) more than \(other)."
     }

@@ -20,6 +20,8 @@ package struct Schema: Hashable, Sendable {
     package var key: [String] = []
     /// The claims that say who sees which rows, by column: a row is seen by those whose claim has its value.
     package var claims: [String: String] = [:]
+    /// The name of its rows, in the plural: "flights"; nil for rows that aren't those of a table.
+    package var noun: String?
 
     package init(_ fields: [Field]) { self.fields = fields }
 

@@ -104,7 +104,7 @@ def test_a_page_is_told_of_new_rows_alone_after_a_restart(kept, open_page):
     until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
     forgive_outage(page)
     post(kept, 50, 3)
-    until(page, "() => spoken.some(([, , text]) => /\\b3 new points/.test(text))", seconds=40)
+    until(page, "() => spoken.some(([, , text]) => /\\b3 new points/.test(text))", seconds=90)
     assert not page.evaluate("() => spoken.some(([, , text]) => /\\b5[03] new/.test(text))")
     assert count(page, "kept") == 53
 

@@ -37,7 +37,7 @@ def test_a_drag_filters_the_other_charts_and_two_drags_add_up(server, open_page)
     both = count(page, "flights")
     assert both < days
     assert re.fullmatch(
-        rf"-?\d+ to \d+ minutes\. {both:,} of 27,004 rows with 1 other selection\.", text), text
+        rf"−?\d+ to \d+ minutes\. {both:,} of 27,004 rows with 1 other selection\.", text), text
     for chart in ("days", "delays"):
         assert page.locator(f"[data-chart={chart}] .brush").is_visible()
 

@@ -42,7 +42,7 @@ def test_t03_the_cursor_says_place_value_and_count(walks, open_page):
     assert press(page, "few", "ArrowRight") == "1, 1 units, 2 of 10"
     assert press(page, "few", "ArrowUp") == "2, 4 units, 3 of 10"
     assert press(page, "few", "ArrowLeft", "ArrowDown") == "0, 3 units, 1 of 10"
-    name = page.get_by_role("slider", name="Data of Ten", exact=True)
+    name = page.get_by_role("slider", name="Points of Ten", exact=True)
     assert name.input_value() == "0" and name.get_attribute("max") == "9"
     hint = name.get_attribute("aria-describedby")
     assert "H lists all keys" in page.locator(f"#{hint}").text_content()

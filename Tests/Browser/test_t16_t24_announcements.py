@@ -56,7 +56,8 @@ def walks_html(walks):
 
 
 def test_t17_counts_add_up_to_what_was_sent(walks, open_page):
-    page = opened(walks, open_page)
+    # In all words nothing waits for a digest.
+    page = opened(walks, open_page, verbosity="full")
     sent = 0
     for n in range(0, 150, 3):
         post(walks, "ticks", [tick(n + more) for more in range(3)])
@@ -176,11 +177,11 @@ def test_monitor_mode_tells_one_series_often_and_nothing_else(walks, open_page):
     page = opened(walks, open_page, every=60)
     walk_to(page, "ticks")
     page.keyboard.press("m")
-    assert wait_for_status(page, "Monitor") == "Monitor mode on."
+    assert wait_for_status(page, "alone") == "News of this series alone."
     button = page.locator("[data-chart=ticks] [data-command=monitor]")
     assert button.get_attribute("aria-pressed") == "true"
     post(walks, "ticks", [tick(4), tick(5, "south"), tick(6, "south")])
-    text = wait_for_status(page, "^New", seconds=8)
+    text = wait_for_status(page, "^New highest", seconds=8)
     assert text == "New highest. New point, north: 10:00:04 AM, 4 units."
     # It goes along with the cursor.
     page.keyboard.press("PageDown")
@@ -188,7 +189,7 @@ def test_monitor_mode_tells_one_series_often_and_nothing_else(walks, open_page):
     post(walks, "ticks", [tick(7), tick(8, "south"), tick(9, "south")])
     wait_for_status(page, "2 new points in south", seconds=8)
     menu(page, "ticks", "monitor")
-    assert wait_for_status(page, "off") == "Monitor mode off."
+    assert wait_for_status(page, "all") == "News of all series."
     assert button.get_attribute("aria-pressed") == "false"
 
 
@@ -207,7 +208,8 @@ def test_t24_paused_pictures_stand_still_and_the_waiting_are_counted(walks, open
             { subtree: true, childList: true, attributes: true }); }""")
     post(walks, "ticks", [tick(n) for n in range(10, 15)])
     until(page, "() => document.querySelector('[data-waiting]').textContent === '5 waiting'")
-    assert page.evaluate("diffs") == 0 and said(page) == []
+    wait_for_status(page, "^Updates paused")
+    assert page.evaluate("diffs") == 0 and said(page) == ["Updates paused."]
     pause.click()
     text = wait_for_status(page, "resumed")
     assert text.startswith("Updates resumed. 5 new points while paused. Latest ")

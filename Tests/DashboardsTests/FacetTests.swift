@@ -87,10 +87,10 @@ struct FacetTests: ComparesGrammars {
         let picture = try picture(Self.facets)
         let locale = Locale(identifier: "en_US")
         let text = Speech.accessibilityText(of: picture.scene.semantics, locale: locale)
-        #expect(text.summary.hasPrefix("3 charts: cachapa, injera and crêpe. time"))
+        #expect(text.summary.hasPrefix("3 charts: cachapa, injera and crêpe. count 1 to 5. time"))
         #expect(text.details.hasPrefix("cachapa: Line chart, 2 points."))
         #expect(text.details.contains("injera: Line chart, 2 points."))
-        #expect(text.labels.map(\.text).contains("injera, 2 points"))
+        #expect(text.labels.map(\.text).contains("injera, 2 points, 2 to 4"))
         #expect(picture.navigation.series.map(\.name) == ["cachapa", "injera", "crêpe"])
     }
 

@@ -109,7 +109,7 @@ struct ValueTests {
     @Test(arguments: [
         ("column: count", ["60", "pancakes"]),
         ("column: count, aggregate: mean, over: 2 minutes", ["55", "pancakes"]),
-        ("aggregate: count", ["6"]),
+        ("aggregate: count", ["6", "orders"]),
         (
             "column: count, transform: [{filter: {column: style, equals: Thin}}]",
             ["50", "pancakes"]
@@ -155,7 +155,7 @@ struct ValueTests {
 
     @Test func `an empty table has no value, and no fault`() throws {
         #expect(try Self.texts("column: count, compare: {earlier: 1 day}", rows: 0).first == "–")
-        #expect(try Self.texts("aggregate: count", rows: 0) == ["0"])
+        #expect(try Self.texts("aggregate: count", rows: 0) == ["0", "orders"])
     }
 
     @Test func `a sum has no line of its own, and an author's in its place`() throws {

@@ -60,6 +60,8 @@ package actor LivePage {
     package private(set) var stops: [Stop] = []
     package private(set) var stale: [Int] = []
     package private(set) var announcements: [Announcement] = []
+    /// Without the answers to the viewer's own pauses.
+    package var answers: [Announcement] { announcements.filter { $0.text != "Updates paused." } }
     /// How far it was told, as it greets again with.
     package private(set) var told = ""
     package private(set) var errors: [String] = []

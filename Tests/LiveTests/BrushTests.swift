@@ -110,8 +110,8 @@ struct BrushTests {
             let after = try #require(await page.brushes[0]?.last ?? nil)
             #expect((after.text, after.x) == (before.text, before.x))
             #expect(await page.stale.isEmpty)
-            try await page.wait(for: "sentences") { $0.announcements.count == 2 }
-            let said = await page.announcements.map(\.text)
+            try await page.wait(for: "sentences") { $0.answers.count == 2 }
+            let said = await page.answers.map(\.text)
             #expect(said[0] == said[1])
             let rested = try #require(await page.rows["live"])
             try await page.send(#"{"pause":{"paused":false}}"#)

@@ -85,7 +85,7 @@ struct FirstPageTests {
         let (drawn, first) = (current.drawn, current.accessibilityText)
         #expect(drawn.scene.hasBrief)
         #expect(first.summary.hasPrefix("Line chart, 2 series. Time June "))
-        #expect(!first.summary.contains("Highest") && !first.summary.contains("points"))
+        #expect(!first.summary.contains("highest") && !first.summary.contains("points"))
     }
 
     @Test(.timeLimit(.minutes(5)))

@@ -24,10 +24,10 @@ struct NewsTests {
                 row += count
                 try await page.wait(for: "count of what waits") { $0.waiting == count }
                 try await page.send(#"{"pause":{"paused":false}}"#)
-                let announced = await page.announcements.count
-                try await page.wait(for: "news") { $0.announcements.count > announced }
+                let announced = await page.answers.count
+                try await page.wait(for: "news") { $0.answers.count > announced }
             }
-            let news = await page.announcements
+            let news = await page.answers
             #expect(news.map(\.covers) == [[0, 1], [1, 5], [5, 12]])
             #expect(news.allSatisfy { $0.text.hasPrefix("Updates resumed.") })
         }
@@ -55,9 +55,9 @@ struct NewsTests {
             try await page.wait(for: "silence") { $0.ticks > ticks + 1 }
             #expect(await page.waiting == 2)
             try await page.send(#"{"pause":{"paused":false}}"#)
-            try await page.wait(for: "news") { !$0.announcements.isEmpty }
+            try await page.wait(for: "news") { !$0.answers.isEmpty }
             try await page.wait(for: "rows") { $0.rows["live"]?.total == 9 }
-            let resumed = await page.announcements.first
+            let resumed = await page.answers.first
             #expect(resumed?.text.hasPrefix("Updates resumed. 2 new points while paused.") == true)
             #expect(resumed?.covers == [0, 2])
             // The next news are of the next row alone.
@@ -65,8 +65,8 @@ struct NewsTests {
             await delete(3)
             try await page.wait(for: "rows") { $0.rows["live"]?.total == 8 }
             try await server.live.append(Programme.row(12))
-            try await page.wait(for: "news") { $0.announcements.count == 2 }
-            let last = await page.announcements.last
+            try await page.wait(for: "news") { $0.answers.count == 2 }
+            let last = await page.answers.last
             #expect(last?.text.contains("ew point") == true && last?.covers == [2, 3])
         }
     }

@@ -68,8 +68,8 @@ struct OtherTableTests {
             try await server.live.append(Programme.row(5))
             try await page.wait(for: "count of what waits") { $0.waiting == 1 }
             try await page.send(#"{"pause":{"paused":false}}"#)
-            try await page.wait(for: "news") { !$0.announcements.isEmpty }
-            #expect(await page.announcements.map(\.covers) == [[0, 1]])
+            try await page.wait(for: "news") { !$0.answers.isEmpty }
+            #expect(await page.answers.map(\.covers) == [[0, 1]])
             let third = try await expected(server)
             try await page.wait(for: "a row") { $0.pictures[0].text == third }
         }

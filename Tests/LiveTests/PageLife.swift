@@ -186,7 +186,8 @@ struct PageLife {
         send(#"{"monitor":{}}"#)
         send(#"{"announce":{"every":5,"verbosity":"standard"}}"#)
         setPaused(false)
-        for _ in 0..<8 {
+        // Rows of which nothing is worth telling wait for twelve intervals.
+        for _ in 0..<16 {
             await deliverAll()
             moment.instant += .seconds(12)
         }

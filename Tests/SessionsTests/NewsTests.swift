@@ -117,7 +117,8 @@ import Testing
         var page = listening()
         page.send(#"{"pause":{"paused":true}}"#)
         for counter in 2...3 { for chart in 0...1 { page.publish(counter, of: chart) } }
-        #expect(page.messages == [#"["waiting",20]"#])
+        #expect(
+            page.messages == [#"["announce",1,"own","Updates paused.",[]]"#, #"["waiting",20]"#])
         page.send(#"{"pause":{"paused":false}}"#)
         #expect(newsRequests(&page).isEmpty)
         #expect(page.session.deadline.map { $0 > page.moment.instant } == true)
@@ -126,10 +127,37 @@ import Testing
         #expect(newsRequests(&page) == ["news 10..<30"])
     }
 
-    @Test func `whoever paused and went on before anything came hears of no pause`() throws {
+    @Test func `rows of which nothing is worth telling wait for a digest once a minute`() throws {
+        var page = listening()
+        for counter in 2...6 {
+            for chart in 0...1 { page.publish(counter, of: chart) }
+            _ = page.messages
+            page.wait(.seconds(10))
+            let query = try #require(newsQuery(&page))
+            #expect(!query.isDigest && query.rows == ["hours": 10..<counter * 10])
+            page.answer(.news(rows: [:], text: nil))
+            #expect(page.messages.filter { $0.contains("announce") || $0.contains("told") }.isEmpty)
+        }
+        page.wait(.seconds(10))
+        let digest = try #require(newsQuery(&page))
+        #expect(digest.isDigest && digest.rows == ["hours": 10..<60])
+        page.answer(.news(rows: digest.rows, text: "50 new points. No unusual changes."))
+        #expect(page.messages.contains { $0.contains("No unusual changes.\",[0,50]") })
+        for chart in 0...1 { page.publish(7, of: chart) }
+        _ = page.messages
+        page.wait(.seconds(10))
+        #expect(try #require(newsQuery(&page)).isDigest == false)
+    }
+
+    @Test func `whoever paused and went on before anything came hears of both, and of no rows`()
+        throws
+    {
         var page = listening()
         page.send(#"{"pause":{"paused":true}}"#)
+        #expect(page.messages.contains { $0.contains("Updates paused.") })
         page.send(#"{"pause":{"paused":false}}"#)
+        page.wait(.seconds(1))
+        #expect(page.messages.contains { $0.contains("Updates resumed.") })
         for chart in 0...1 { page.publish(2, of: chart) }
         _ = page.messages
         page.wait(.seconds(10))

@@ -202,7 +202,7 @@ import Testing
         page.send(#"{"pause":{"paused":true}}"#)
         #expect(page.session.deadline == page.moment.instant + .seconds(1))
         page.wait(.milliseconds(999))
-        #expect(page.messages.isEmpty)
+        #expect(page.messages == [#"["announce",1,"own","Updates paused.",[]]"#])
         page.send(#"{"pause":{"paused":false}}"#)
         #expect(page.messages == ["meaning"])
     }
@@ -230,7 +230,8 @@ import Testing
         page.publish(2)
         page.publish(3)
         #expect(!page.requests.map(\.name).contains { $0.hasPrefix("change") })
-        #expect(page.messages == [#"["waiting",20]"#])
+        #expect(
+            page.messages == [#"["announce",1,"own","Updates paused.",[]]"#, #"["waiting",20]"#])
         page.send(#"{"pause":{"paused":false}}"#)
         #expect(page.requests.map(\.name).contains("change 0 since 1"))
     }

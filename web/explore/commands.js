@@ -57,7 +57,7 @@ export const groups = [
     ]],
     ['Page', [
         ['repeat', 'Repeat last announcement', 'L'],
-        ['monitor', 'Monitor mode: only this series, often', 'M'],
+        ['monitor', 'News of this series alone, often', 'M'],
         ['pause', 'Pause or resume updates', 'U'],
         ['expand', 'Over the whole page, or back', 'E'],
         ['details', 'Details', 'D'],

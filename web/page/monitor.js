@@ -34,7 +34,7 @@ export class Monitor {
     toggle(series) {
         this.#set(this.#monitored === null ? series : null);
         const isOn = this.#monitored !== null;
-        this.#say(isOn ? 'Monitor mode on.' : 'Monitor mode off.');
+        this.#say(isOn ? 'News of this series alone.' : 'News of all series.');
         for (const button of this.#page.querySelectorAll('[data-command=monitor]')) {
             button.setAttribute('aria-pressed', String(isOn));
         }

@@ -6,6 +6,9 @@ extension Vocabulary {
         noun: "a table",
         keys: [
             KeyShape.required("feed", feed, "Where its rows come from."),
+            KeyShape.key(
+                "noun", .text,
+                "What its rows are, in the plural: flights; its name where that is one, else rows."),
             KeyShape.key("timeZone", timeZone, "In which times without an offset were noted."),
             KeyShape.key("keep", keep, "How many of the newest rows, or for how long; all."),
             KeyShape.key(

@@ -51,6 +51,7 @@ struct TableReader {
             // Rows that don't have them are refused as they come.
             schema.key = entry["key"]?.texts.compactMap(\.text) ?? []
         }
+        schema.noun = entry["noun"]?.text ?? RowNoun.plural(name) ?? RowNoun.usual
         schema.claims = claims(entry["where"], schema, isInferred: inference != nil, &errors)
         var source = TableSource(
             name: name, schema: schema,

@@ -15,7 +15,8 @@ struct ValueReader {
     func plan(_ errors: inout [ConfigurationError]) -> ValuePlan? {
         guard let measure = measure(&errors) else { return nil }
         let field = measure.column.flatMap { schema[$0] }
-        let unit = entry["unit"]?.text ?? (measure.function == .count ? nil : field?.unit)
+        let noun = schema.noun == RowNoun.usual ? nil : schema.noun
+        let unit = entry["unit"]?.text ?? (measure.function == .count ? noun : field?.unit)
         var plan = ValuePlan(title: entry["title"]?.text ?? "", measure: measure, unit: unit)
         plan.format = DeclaredFormat.read(entry["format"], .quantitative, &errors)
         plan.other = comparison(measure, unit, &errors)

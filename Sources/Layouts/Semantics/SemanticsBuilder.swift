@@ -47,6 +47,7 @@ enum SemanticsBuilder {
         semantics.grouping = MarkGrouping(chart.accessibility.grouping)
         semantics.looks = chart.lookSemantics(content)
         semantics.choices.selections = chart.interaction.selections.compactMap(chosen)
+        semantics.nameCounts()
         if let spoken = chart.accessibility.spoken { semantics.apply(spoken) }
         if let facet = chart.part.facet { semantics.name(facet) }
         return semantics

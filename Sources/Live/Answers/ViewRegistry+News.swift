@@ -20,8 +20,12 @@ extension ViewRegistry {
         }
         let locale = asked.charts.first?.view.parameters.locale ?? .page
         guard asked.series == nil else { return await news(ofSeries: asked, locale) }
+        let news = await chartNews(for: asked.withoutOldTables)
+        if updates == 0, asked.maySkip, Speech.isQuiet(news, locale: locale) {
+            return .news(rows: [:], text: nil)
+        }
         let text = Speech.updates(
-            updates, after: await text(of: asked, locale), locale: locale)
+            updates, after: text(of: asked, news, locale), locale: locale)
         return .news(rows: asked.rows, text: text)
     }
 
@@ -31,34 +35,39 @@ extension ViewRegistry {
         guard !query.rows.isEmpty || query.occasion == .returned else {
             return .news(rows: asked.rows, text: nil)
         }
+        let news = await chartNews(for: query)
         guard query.occasion == .interval else {
-            return .news(rows: asked.rows, text: await text(of: asked, locale))
+            return .news(rows: asked.rows, text: text(of: asked, news, locale))
         }
-        let news = await news(query, query.rows)
         let rows = news.reduce(0) { $0 + $1.rows }
         let text = Speech.news(news, rows: rows, verbosity: query.verbosity, locale: locale)
         return .news(rows: asked.rows, text: text, seriesRows: rows)
     }
 
     /// The text about new rows.
-    private nonisolated func text(of asked: NewsQuery, _ locale: Locale) async -> String? {
+    private nonisolated func text(
+        of asked: NewsQuery, _ news: [ChartNews], _ locale: Locale
+    ) -> String? {
         let query = asked.withoutOldTables
         guard !query.rows.isEmpty || query.occasion == .returned else { return nil }
-        let ((_, since), counts) = (query.parts, query.counts)
+        let counts = query.counts
         switch query.occasion {
         case .interval:
             return Speech.news(
-                await news(query, query.rows), rows: counts.before + counts.since,
-                verbosity: query.verbosity, locale: locale)
+                news, rows: counts.before + counts.since, verbosity: query.verbosity, locale: locale
+            )
         case .resumed:
             return Speech.resumed(
-                with: await news(query, since), rows: counts.since, before: counts.before,
-                locale: locale)
+                with: news, rows: counts.since, before: counts.before, locale: locale)
         case .returned:
             return Speech.reconnected(
-                with: await news(query, query.rows), rows: counts.since, before: counts.before,
-                locale: locale)
+                with: news, rows: counts.since, before: counts.before, locale: locale)
         }
+    }
+
+    /// Of the rows that the text is about: after a pause of those since.
+    private nonisolated func chartNews(for query: NewsQuery) async -> [ChartNews] {
+        await news(query, query.occasion == .resumed ? query.parts.since : query.rows)
     }
 
     /// One chart of each table counts the rows: one that shows them, else one of groups of them.
@@ -127,6 +136,9 @@ extension ViewRegistry {
 }
 
 extension NewsQuery {
+    /// Whether its rows may wait for a later announcement.
+    fileprivate var maySkip: Bool { !isDigest && occasion == .interval && verbosity != .full }
+
     /// Of the tables alone that have new rows.
     fileprivate var withoutOldTables: NewsQuery {
         var query = self

@@ -126,6 +126,8 @@ package struct NewsQuery: Hashable, Sendable {
     package var occasion = Occasion.interval
     /// By table the row at which the pause or the outage began, if known.
     package var since: [String: Int] = [:]
+    /// Whether it is answered even where nothing unusual happened.
+    package var isDigest = true
 
     /// Rows that came in before the pause or the outage, and since.
     package var parts: (before: [String: Range<Int>], since: [String: Range<Int>]) {

@@ -56,6 +56,8 @@ struct NewsState {
     /// Whether the page comes back after an outage.
     private(set) var isReturn = false
     var nextTime: Instant?
+    /// How many intervals have passed in which nothing was worth telling.
+    var silences = 0
     /// The number of waiting rows that the page shows.
     var waitingOnPage = 0
     /// By table, as far as that is known, the row that came after those on the page when its link was
@@ -80,6 +82,9 @@ struct NewsState {
         let interval = settings.interval
         nextTime = interval > 0 ? moment.instant + .seconds(Double(interval) + rest) + delay : nil
     }
+
+    /// Whether rows are to be counted even where nothing unusual happened: once a minute.
+    var isDigest: Bool { (silences + 1) * settings.interval >= SessionLimits.digestInterval }
 
     /// After a pause they are announced as soon as the page shows everything.
     ///

@@ -29,6 +29,17 @@ extension Session {
         news.schedule(at: moment, delayedBy: delay)
     }
 
+    /// A viewer's own pause is answered at once; its end by what came meanwhile, or at once too.
+    mutating func pauseByViewer(_ paused: Bool) {
+        guard paused != isPaused else { return }
+        setPaused(paused)
+        if paused {
+            news.voice.own = Speech.paused
+        } else if news.pausedAt == nil {
+            news.voice.own = Speech.resumed
+        }
+    }
+
     mutating func setPaused(_ paused: Bool) {
         guard paused != isPaused else { return }
         updates.isPaused = paused
@@ -55,7 +66,10 @@ extension Session {
         // After a pause all series are announced, even in monitor mode.
         let monitor = news.pausedAt == nil ? news.settings.monitor : nil
         let unspoken = unspokenRows(of: monitor)
-        guard !unspoken.isEmpty else { return news.pausedAt = nil }
+        guard !unspoken.isEmpty else {
+            if news.pausedAt != nil { news.voice.own = Speech.resumed }
+            return news.pausedAt = nil
+        }
         ask(
             news.pausedAt == nil ? .interval : .resumed, of: unspoken,
             since: news.pausedAt ?? [:], monitor)
@@ -69,11 +83,12 @@ extension Session {
             NewsQuery.Chart(view: chart.view, table: dashboard?.charts[index].table ?? "")
         }
         let counted = news.told.rows.tables.filter { rows[$0] != nil && $1.count > 0 }
-        let query = NewsQuery(
+        var query = NewsQuery(
             charts: monitor.map { [shown[$0.chart]] } ?? shown, rows: rows,
             counted: monitor?.series == nil ? counted.mapValues(\.count) : [:],
             verbosity: news.settings.verbosity, series: monitor?.series, occasion: occasion,
             since: since)
+        query.isDigest = news.isDigest
         news.composition = .asked(query)
         requests.append(.news(query))
     }
@@ -131,10 +146,12 @@ extension Session {
             return news.nextTime = moment.instant
         }
         if occasion == .returned { news.outage = nil } else { news.pausedAt = nil }
+        guard !rows.isEmpty || text != nil else { return news.silences += 1 }
+        news.silences = 0
         let before = news.told.rows.count
         for (table, range) in rows { note(range, of: table, seriesRows) }
         news.told.isNew = true
-        guard let text else { return }
+        guard let text = text ?? (occasion == .resumed ? Speech.resumed : nil) else { return }
         news.told.isNew = false
         news.composition = .composed(
             NewsState.Announcement(

@@ -1,3 +1,4 @@
+import Foundation
 import Layouts
 import SharedScenes
 import Speech
@@ -17,15 +18,15 @@ extension Session {
     mutating func noteCrossings(at moment: Moment) {
         guard !updates.isHidden else { return }
         let mayAnnounce = news.isDue(at: moment) && !news.settings.isHeld && !updates.isPaused
-        var texts: [String] = []
+        var (texts, locale) = ([String](), Locale.page)
         for index in charts.indices {
             guard let measured = charts[index].current?.measured,
                 charts[index].crosses(measured, mayAnnounce, isReturn: news.isReturn)
             else { continue }
-            texts.append(
-                Speech.crossed(measured, locale: charts[index].view.parameters.locale))
+            locale = charts[index].view.parameters.locale
+            texts.append(Speech.crossed(measured, locale: locale))
         }
-        if !texts.isEmpty { news.crossed = texts.joined(separator: " ") }
+        if !texts.isEmpty { news.crossed = Speech.crossed(texts, locale: locale) }
     }
 }
 

@@ -78,7 +78,7 @@ package struct Session {
         case .zoom(let zoom): try self.zoom(zoom)
         case .hide(let hide): try self.hide(hide)
         case .rows(let window): try showRows(window)
-        case .pause(let pause): setPaused(pause.paused)
+        case .pause(let pause): pauseByViewer(pause.paused)
         case .visible(let page): updates.isHidden = !page.visible
         case .announce(let pace): try setPace(pace, at: moment)
         case .hold(let hold): news.settings.isHeld = hold.held

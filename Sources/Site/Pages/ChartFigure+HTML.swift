@@ -50,7 +50,7 @@ extension ChartFigure {
         <g data-scene\(picture.numbered?.attributes)>\(HTML(markup: picture.elements))</g>
         <rect class="plot-target" data-plot x="\(pixels(picture.plot.x))" y="\(pixels(picture.plot.y))" \
         width="\(pixels(picture.plot.width))" height="\(pixels(picture.plot.height))"\(furtherPlots)/>
-        </svg><input type="range" class="cursor" data-cursor aria-label="Data of \(title)" \
+        </svg><input type="range" class="cursor" data-cursor aria-label="Points of \(title)" \
         aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden>\
         \(controls.range == nil ? nil : thumbs(at: index))</div>
         """

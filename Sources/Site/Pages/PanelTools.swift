@@ -58,7 +58,7 @@ struct PanelTools {
         <div class="groups" data-commands hidden></div>\
         <div class="group" role="group" aria-label="Sound of \(title)" data-sound hidden>
         <button type="button" data-describe>Describe<span class="unseen"> \(title)</span></button>
-        <button type="button" data-axis>Hear axis<span class="unseen"> of \(title)</span></button>
+        <button type="button" data-axis>Hear range<span class="unseen"> of \(title)</span></button>
         <span class="timbres" data-timbres hidden></span>
         </div></div>
         """

@@ -6,7 +6,7 @@ extension ChartText {
     var details: String {
         let shape = semantics.coverage.isBrief ? [change] : [statistics, change, trend] + each
         let sentences =
-            [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes] + events
+            [chosen, looks] + shape + [gaps, outages, notes] + events
         return
             (sentences.compactMap(\.self) + semantics.authored.details
             + semantics.coverage.diagnostics)
@@ -14,7 +14,7 @@ extension ChartText {
     }
 
     private var statistics: String? {
-        guard let numbers = Statistics(measured.amounts) else { return nil }
+        guard !areBins, let numbers = Statistics(measured.amounts) else { return nil }
         return Texts.statistics(
             measures.text(.number(numbers.mean), isPlain: true),
             measures.text(.number(numbers.median)))
@@ -29,7 +29,7 @@ extension ChartText {
         guard !isHorizontal, semantics.y.kind == .quantitative, semantics.x.kind != .nominal,
             !series.mark.isScattered || semantics.x.kind == .temporal,
             let first = series.points.first, let last = series.points.last,
-            series.points.count > 1, first.yStart == nil
+            series.points.count > 1, first.yStart == nil, !areBins
         else { return nil }
         return (first, last)
     }
@@ -42,36 +42,77 @@ extension ChartText {
         let change =
             to == from ? Texts.noChange : to > from ? Texts.rise(amount) : Texts.fall(amount)
         return Texts.change(
-            from: y.text(first.y, isPlain: true), at: positionText(first), to: y.text(last.y),
-            at: positionText(last), change)
+            from: y.text(first.y, isPlain: true), at: phrase(at: first) ?? "", to: y.text(last.y),
+            at: phrase(at: last) ?? "", change)
     }
 
-    /// By least squares; the coefficient of determination says how straight it is.
+    /// The part of the variance that a straight line must explain to be worth a sentence.
+    private static let leastDetermination = 0.5
+
+    /// By least squares: how fast values rise over time, or how they go along with other numbers.
     private var trend: String? {
         guard let series = single, !isHorizontal, semantics.y.kind == .quantitative,
-            semantics.x.kind != .nominal,
+            semantics.x.kind != .nominal, !areBins,
             let line = Statistics.line(
                 series.points.compactMap { point in
                     guard let x = point.x.scalar, let y = point.y.scalar else { return nil }
                     return (x, y)
-                })
+                }), line.determination >= Self.leastDetermination
         else { return nil }
-        let (scale, each) = step
-        return Texts.slope(
-            y.text(.number(line.slope * scale)), each,
-            numbers.text((line.determination * 100).rounded() / 100))
+        return semantics.x.kind == .temporal ? pace(line) : relation(line)
     }
 
-    /// The unit of a slope: 1 for numbers, else the longest period that fits three times.
-    private var step: (scale: Double, each: String) {
-        guard semantics.x.kind == .temporal, let first = semantics.x.bounds.lower.scalar,
+    private func pace(_ line: Statistics.Line) -> String? {
+        var (seconds, period) = longestPeriod
+        if period == "a year", abs(line.slope * seconds) < 0.1 {
+            (seconds, period) = (10 * seconds, "a decade")
+        }
+        let amount = Texts.about(y.text(difference: line.slope * seconds))
+        return Texts.trend(line.slope > 0 ? Texts.rise(amount) : Texts.fall(amount), period)
+    }
+
+    /// Between the first and the last tenth, whose few points lie anywhere; nil where the line goes
+    /// beyond all that was measured.
+    private func relation(_ line: Statistics.Line) -> String? {
+        guard let xs = bounds(of: \.x, without: 0.1), let ys = bounds(of: \.y), !x.label.isEmpty,
+            !y.label.isEmpty
+        else { return nil }
+        let slack = (ys.upperBound - ys.lowerBound) / 100
+        let known = ys.lowerBound - slack...ys.upperBound + slack
+        let (first, last) = (line.y(at: xs.lowerBound), line.y(at: xs.upperBound))
+        guard known.contains(first), known.contains(last) else { return nil }
+        let along = x.text(from: .number(xs.lowerBound), to: .number(xs.upperBound))
+        return Texts.relation(
+            Texts.course(x.label, along),
+            Texts.course(y.label, Texts.about(y.text(from: .number(first), to: .number(last)))))
+    }
+
+    private func bounds(
+        of value: (PointSemantics) -> Value, without part: Double = 0
+    ) -> ClosedRange<Double>? {
+        let numbers = series.flatMap(\.points).compactMap { value($0).scalar }.filter(\.isFinite)
+            .sorted()
+        guard !numbers.isEmpty else { return nil }
+        let omitted = Int(Double(numbers.count) * part)
+        return numbers[omitted]...numbers[numbers.count - 1 - omitted]
+    }
+
+    /// The longest period that fits three times on the axis.
+    private var longestPeriod: (seconds: Double, name: String) {
+        guard let first = semantics.x.bounds.lower.scalar,
             let last = semantics.x.bounds.upper.scalar
-        else { return (1, Texts.perUnit(of: x.label)) }
+        else { return (1, "a second") }
         let periods = [
-            (31_556_952.0, "year"), (86_400, "day"), (3_600, "hour"), (60, "minute"),
+            (31_556_952.0, "a year"), (86_400, "a day"), (3_600, "an hour"), (60, "a minute"),
         ]
-        let (seconds, name) = periods.first { last - first >= 3 * $0.0 } ?? (1, "second")
-        return (seconds, Texts.each(name))
+        return periods.first { last - first >= 3 * $0.0 } ?? (1, "a second")
+    }
+
+    /// Counts of bins: their mean depends on how wide these are, and they have no course.
+    private var areBins: Bool {
+        series.contains { series in
+            series.points.contains { (isHorizontal ? $0.yStart : $0.xStart) != nil }
+        } && measures.isOfNumbers && positions.isOfNumbers
     }
 
     // MARK: Series and gaps
@@ -91,8 +132,8 @@ extension ChartText {
             }
             let change = ends(of: series).map { first, last in
                 Texts.change(
-                    from: y.text(first.y, isPlain: true), at: positionText(first),
-                    to: y.text(last.y), at: positionText(last))
+                    from: y.text(first.y, isPlain: true), at: phrase(at: first) ?? "",
+                    to: y.text(last.y), at: phrase(at: last) ?? "")
             }
             return Texts.series(
                 series.name.shortened(to: 40),
@@ -104,8 +145,10 @@ extension ChartText {
         let gaps = series.flatMap(\.gaps)
         guard let first = gaps.first, let last = gaps.last else { return nil }
         return gaps.count == 1
-            ? Texts.gap(at: positions.text(first))
-            : Texts.gaps(numbers.count(gaps.count), positions.text(first), positions.text(last))
+            ? Texts.gap(positions.phrase(first) ?? Texts.missing)
+            : Texts.gaps(
+                numbers.count(gaps.count), positions.phrase(first) ?? Texts.missing,
+                positions.phrase(last) ?? Texts.missing)
     }
 
     /// The number of gaps that are listed one by one.

@@ -23,10 +23,10 @@ struct ChartText {
         lazyMeasures = Lazy { Measures(of: series, in: semantics) }
     }
 
-    /// At most 160 characters: where all sentences don't fit, extremes go without their unit, and
-    /// then sentences are left out from the end.
+    /// At most 160 characters: where all sentences don't fit, extremes go without their positions,
+    /// and then sentences are left out from the end.
     ///
-    /// "Line chart, 3 series, 1,092 points. Time January 1 to December 30, 2013. …"
+    /// "Bar chart, 364 points. Rain 0 to 3.51 inches, highest on June 7, 2013, lowest on 223 days. …"
     var summary: String {
         if let measured = semantics.measured {
             return Speech.value(measured, locale: locale)
@@ -34,11 +34,7 @@ struct ChartText {
         if let own = semantics.authored.summary {
             return [own, hidden].compactMap(\.self).joined(separator: " ")
         }
-        let whole = summary(isPlain: false).compactMap(\.self)
-        let length = whole.reduce(whole.count - 1) { $0 + $1.count }
-        return length <= Self.longest
-            ? whole.joined(separator: " ")
-            : summary(isPlain: true).compactMap(\.self).sentences(upTo: Self.longest)
+        return Extremes.allCases.map(sentences).fitting(Self.longest)
     }
 
     /// The summary of a chart with another one on the same plot, along a second y axis: both kinds of
@@ -51,21 +47,18 @@ struct ChartText {
         }
         let marks = [markName, second.markName].distinct.joined(separator: " and ")
         let kind = Texts.twoAxes(marks.capitalizedFirst)
-        let axes = [
-            hidden, xSpan, ySpan, second.span(second.semantics.y, second.y, as: Texts.secondAxis),
-        ].compactMap(\.self)
         let whole = [kind, count.map(points)].compactMap(\.self).joined(separator: ", ") + "."
-        // Both axes are named, sooner than how many points there are.
-        let length = ([whole] + axes).joined(separator: " ").count
-        let head = length <= Self.longest ? whole : kind + "."
-        return ([head] + axes + [highest(isPlain: false), second.highest(isPlain: false)])
-            .compactMap(\.self).sentences(upTo: Self.longest)
+        func sentences(_ head: String, _ extremes: Extremes) -> [String] {
+            let seconds = second.measure(extremes).map(Texts.secondAxis)
+            return [head, hidden, measure(extremes), seconds, xSpan].compactMap(\.self)
+        }
+        // Both axes are told, sooner than how many points there are.
+        return (Extremes.allCases.map { sentences(whole, $0) } + [sentences(kind + ".", .none)])
+            .fitting(Self.longest)
     }
 
     /// The summary of its own marks, where another one tells those of both axes.
-    var ownSummary: String {
-        summary(isPlain: false).compactMap(\.self).joined(separator: " ")
-    }
+    var ownSummary: String { sentences(.both).joined(separator: " ") }
 
     /// The details of the first chart, and of one with a name its summary, which others have told.
     var namedDetails: String {
@@ -80,11 +73,10 @@ struct ChartText {
 
     private static let longest = 160
 
-    private func summary(isPlain: Bool) -> [String?] {
-        [
-            kind, hidden, xSpan, ySpan, isColoured ? looks : nil, highest(isPlain: isPlain),
-            lowest(isPlain: isPlain),
-        ]
+    private func sentences(_ extremes: Extremes) -> [String] {
+        let measure = measure(extremes)
+        let spans = isColoured || measure == nil ? [xSpan, ySpan] : [positionSpan]
+        return ([kind, hidden, measure] + spans).compactMap(\.self)
     }
 
     var labels: [AccessibilityText.NodeLabel] {
@@ -98,9 +90,24 @@ struct ChartText {
             let count = series.count.map(points)
             let names = [series.name.shortened(to: 60), measureLabel, series.mark.name.capitalized]
             let name = names.first { !$0.isEmpty } ?? ""
+            let parts = [name, count, range(of: series)]
             return AccessibilityText.NodeLabel(
-                key: series.key, text: [name, count].compactMap(\.self).joined(separator: ", "))
+                key: series.key, text: parts.compactMap(\.self).joined(separator: ", "))
         }
+    }
+
+    /// "15.5 to 92.1 degrees Fahrenheit"; nil without numbers.
+    private func range(of series: SeriesSemantics) -> String? {
+        let isMeasured = isColoured || measures.isOfNumbers
+        guard isMeasured, series.points.count > 1 else { return nil }
+        // All bars and areas that begin at one line say nothing by it.
+        let starts = Set(series.points.map { isHorizontal ? $0.xStart : $0.yStart })
+        let amounts =
+            starts.count == 1 && !isColoured
+            ? series.points.compactMap { (isHorizontal ? $0.x : $0.y).scalar }.filter(\.isFinite)
+            : semantics.amounts(of: series.points[...])
+        guard let low = amounts.min(), let high = amounts.max() else { return nil }
+        return measures.text(from: .number(low), to: .number(high))
     }
 
     /// "Cachapa, 916".
@@ -143,12 +150,10 @@ struct ChartText {
 
     /// Where a point stands: a bin by both its ends.
     func positionText(_ point: PointSemantics) -> String {
-        optionalPosition(of: point) ?? Texts.missing
-    }
-
-    private func optionalPosition(of point: PointSemantics) -> String? {
-        isHorizontal
+        let text =
+            isHorizontal
             ? y.text(point.y, from: point.yStart) : x.text(point.x, from: point.xStart)
+        return text ?? Texts.missing
     }
 
     var isHorizontal: Bool { semantics.isHorizontal }
@@ -156,13 +161,13 @@ struct ChartText {
         semantics.measuringColour.map { SpokenAxis($0, locale: locale) } ?? (isHorizontal ? x : y)
     }
     var positions: SpokenAxis { isHorizontal ? y : x }
-    private var measureLabel: String {
+    var measureLabel: String {
         isColoured && measures.label.isEmpty
             ? (isHorizontal ? x : y).label : measures.label
     }
 
     /// Whether the series are parts of one whole turn, which their names stand for.
-    private var isTurn: Bool { semantics.marks.first?.isPartOfWhole == true }
+    var isTurn: Bool { semantics.marks.first?.isPartOfWhole == true }
 
     private var markName: String { semantics.marks.first?.name ?? "empty" }
 
@@ -199,84 +204,71 @@ struct ChartText {
         Texts.part(numbers.count(part.spoken), of: numbers.count(part.all))
     }
 
-    /// The sentences for both axes.
-    var spans: [String] { [xSpan, ySpan].compactMap(\.self) }
+    /// The sentence for the axis that all facets share.
+    var positionSpan: String? { isHorizontal ? ySpan : xSpan }
 
-    private var xSpan: String? { span(semantics.x, x) }
-    private var ySpan: String? { span(semantics.y, y) }
+    private var xSpan: String? { span(semantics.x, x) { ($0.x, $0.xStart) } }
+    private var ySpan: String? { span(semantics.y, y) { ($0.y, $0.yStart) } }
 
-    /// The sentence for an axis: an axis of numbers is called one, because it reaches beyond the data,
-    /// while days and names are those of the data.
+    /// The sentence for an axis: numbers from the least to the greatest, since their axis reaches
+    /// beyond them, while days and names are those of the axis.
     private func span(
-        _ axis: AxisSemantics, _ words: SpokenAxis,
-        as sentence: (_ label: String, _ ends: String) -> String = Texts.axis
+        _ axis: AxisSemantics, _ words: SpokenAxis, _ ends: (PointSemantics) -> (Value, Value?)
     ) -> String? {
-        guard axis.bounds.lower != .missing, !words.label.isEmpty else { return nil }
-        let ends = words.text(from: axis.bounds.lower, to: axis.bounds.upper)
-        let span =
-            axis.kind == .quantitative
-            ? sentence(words.label, ends) : "\(words.label) \(ends)"
+        guard axis.bounds.lower != .missing, !words.label.isEmpty,
+            let bounds = axis.kind == .quantitative ? extent(ends) : axis.bounds
+        else { return nil }
+        let span = "\(words.label) \(words.text(from: bounds.lower, to: bounds.upper))"
         return [span, axis.categoryPart.map(part)].compactMap(\.self).joined(separator: ", ") + "."
     }
 
-    private func highest(isPlain: Bool) -> String? {
-        measured.highest.map {
-            Texts.highest(
-                amount($0, isPlain: isPlain), at: notablePosition(of: point($0)),
-                name(of: $0))
+    private func extent(_ ends: (PointSemantics) -> (Value, Value?)) -> ClosedValues? {
+        var (low, high) = (Double.infinity, -Double.infinity)
+        for point in series.lazy.flatMap(\.points) {
+            let (end, start) = ends(point)
+            for case let number? in [end.scalar, start?.scalar] where number.isFinite {
+                (low, high) = (min(low, number), max(high, number))
+            }
         }
+        return low <= high ? ClosedValues(.number(low), .number(high)) : nil
     }
 
-    private func lowest(isPlain: Bool) -> String? {
-        guard measured.amounts.count > 1 else { return nil }
-        return measured.lowest.map {
-            Texts.lowest(
-                amount($0, isPlain: isPlain), at: notablePosition(of: point($0)),
-                name(of: $0))
-        }
-    }
-
-    /// "5,000", or "median 5,000" where a mark stands for many rows.
-    private func amount(_ measured: Measures.Measured, isPlain: Bool) -> String {
-        let text = measures.text(.number(measured.amount), isPlain: isPlain)
-        return series[measured.series].mark.measure.map { "\($0) \(text)" } ?? text
-    }
-
-    private func point(_ measured: Measures.Measured) -> PointSemantics {
-        series[measured.series].points[measured.point]
-    }
-
-    /// Its series' name; empty where there is just one, or where its position says it.
-    private func name(of measured: Measures.Measured) -> String {
-        let isNamed = Set(series.map(\.name)).count > 1 && !isTurn
-        return isNamed ? series[measured.series].name.shortened(to: 40) : ""
-    }
-
-    /// Where a number stands: along the other axis, or along both where a colour shows it.
+    /// Where a number stands: along the other axis, or along both where a colour shows it: "on June
+    /// 3, 2013".
     ///
     /// Nil where it stands nowhere, or where all do.
-    private func notablePosition(of point: PointSemantics) -> String? {
+    func notablePosition(of point: PointSemantics) -> String? {
         if isColoured {
-            return [x.text(point.x, from: point.xStart), y.text(point.y, from: point.yStart)]
+            return [x.phrase(point.x, from: point.xStart), y.text(point.y, from: point.yStart)]
                 .compactMap(\.self).joined(separator: ", ")
         }
         // Sectors without names have no position to speak of.
-        guard standApart, let position = optionalPosition(of: point), !position.isEmpty else {
-            return nil
-        }
-        return position
+        return standApart ? phrase(at: point) : nil
     }
 
-    /// Whether points have several positions along an axis of numbers, or the axis is of another
-    /// kind.
-    private var standApart: Bool {
+    /// "on June 3, 2013"; nil where a point has no position.
+    func phrase(at point: PointSemantics) -> String? {
+        isHorizontal
+            ? y.phrase(point.y, from: point.yStart) : x.phrase(point.x, from: point.xStart)
+    }
+
+    /// Whether points have several positions, or there is just one point.
+    var standApart: Bool {
         let points = series.lazy.flatMap(\.points)
-        guard positions.isOfNumbers, points.prefix(2).count > 1 else { return true }
+        guard points.prefix(2).count > 1 else { return true }
         let first = points.first.map { isHorizontal ? $0.y : $0.x }
         return points.contains { (isHorizontal ? $0.y : $0.x) != first }
     }
 
     var measured: Measures { lazyMeasures.value }
+}
+
+extension [[String]] {
+    /// The first that fits whole; as much of the last as fits where none does.
+    func fitting(_ length: Int) -> String {
+        let whole = lazy.map { $0.joined(separator: " ") }.first { $0.count <= length }
+        return whole ?? (last ?? []).sentences(upTo: length)
+    }
 }
 
 extension [String] {

@@ -1,19 +1,24 @@
+import Foundation
 import Scenes
 import Tables
 
-/// The values of all points of a chart; an interval counts with both its ends.
+/// The amounts that series measure.
 struct Measures {
-    struct Measured {
+    /// The least or the greatest of them.
+    struct Extreme {
         var amount: Double
-        /// The indices of its series and of its point.
+        /// The indices of the first one's series and of its point.
         var series: Int
         var point: Int
+        /// Where the points stand that share it, each position once.
+        var positions: Set<Value>
+        /// Whether all of them are of one series.
+        var isOfOneSeries = true
     }
 
     private(set) var amounts: [Double] = []
-    /// The first of those that are equal.
-    private(set) var lowest: Measured?
-    private(set) var highest: Measured?
+    private(set) var lowest: Extreme?
+    private(set) var highest: Extreme?
 
     /// Nothing where names are measured.
     init(of series: [SeriesSemantics], in semantics: ChartSemantics) {
@@ -24,10 +29,32 @@ struct Measures {
         for (index, one) in series.enumerated() {
             semantics.forEachAmount(of: one.points[...]) { point, amount in
                 amounts.append(amount)
-                let measured = Measured(amount: amount, series: index, point: point)
-                if amount < lowest?.amount ?? .infinity { lowest = measured }
-                if amount > highest?.amount ?? -.infinity { highest = measured }
+                func include(in extreme: inout Extreme?, where goesBeyond: (Double, Double) -> Bool)
+                {
+                    guard extreme.map({ !goesBeyond($0.amount, amount) }) ?? true else { return }
+                    let position = semantics.position(of: one.points[point])
+                    extreme.include(
+                        Extreme(amount: amount, series: index, point: point, positions: [position]))
+                }
+                include(in: &lowest) { $0 < $1 }
+                include(in: &highest) { $0 > $1 }
             }
         }
+    }
+}
+
+extension Measures.Extreme? {
+    /// One that goes as far or further.
+    fileprivate mutating func include(_ other: Measures.Extreme) {
+        guard var known = self, known.amount == other.amount else { return self = other }
+        known.positions.formUnion(other.positions)
+        known.isOfOneSeries = known.isOfOneSeries && known.series == other.series
+        self = known
+    }
+}
+
+extension ChartSemantics {
+    fileprivate func position(of point: PointSemantics) -> Value {
+        isHorizontal ? point.y : point.x
     }
 }

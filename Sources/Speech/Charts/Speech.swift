@@ -50,7 +50,8 @@ package enum Speech {
             let list = Texts.charts(count, named: names.listed(upTo: 4, numbers))
             let omitted = charts[0].semantics.coverage.omittedFacets
             let note = omitted > 0 ? [Texts.noRoom(numbers.count(omitted))] : []
-            return ([list] + note + charts[0].spans).sentences(upTo: 160)
+            let spans = [range(of: facets), facets[0].positionSpan].compactMap(\.self)
+            return ([list] + note + spans).sentences(upTo: 160)
         }
         let plots = charts.indices.filter { !charts[$0].semantics.sharesPlot }.map { index in
             charts[index].summary(
@@ -58,6 +59,21 @@ package enum Speech {
         }
         guard plots.count > 1 else { return plots[0] }
         return ([Texts.charts(numbers.count(plots.count))] + plots).sentences(upTo: 160)
+    }
+
+    /// "Sales 2 to 90 dollars." of all facets together, which share their axis.
+    private static func range(of facets: [ChartText]) -> String? {
+        let extents = facets.compactMap { facet in
+            facet.measured.lowest.flatMap { low in
+                facet.measured.highest.map { (low.amount, $0.amount) }
+            }
+        }
+        let measures = facets[0].measures
+        guard let low = extents.map(\.0).min(), let high = extents.map(\.1).max() else {
+            return nil
+        }
+        let values = measures.text(from: .number(low), to: .number(high))
+        return facets[0].measureLabel.isEmpty ? nil : "\(facets[0].measureLabel) \(values)."
     }
 
     /// A selected interval by its first and its last included unit.

@@ -14,8 +14,19 @@ struct Statistics: Hashable, Sendable {
         median = before / 2 + sorted[middle] / 2
     }
 
-    /// Ordinary least squares: the slope and R²; nil when all x are equal or there are fewer than 3.
-    static func line(_ points: [(Double, Double)]) -> (slope: Double, determination: Double)? {
+    /// A line through points.
+    struct Line {
+        var slope: Double
+        /// R²: which part of the variance the line explains.
+        var determination: Double
+        /// The means, through which it goes.
+        var middle: (x: Double, y: Double)
+
+        func y(at x: Double) -> Double { middle.y + slope * (x - middle.x) }
+    }
+
+    /// Ordinary least squares; nil when all x are equal or there are fewer than 3.
+    static func line(_ points: [(Double, Double)]) -> Line? {
         let points = points.filter { $0.0.isFinite && $0.1.isFinite }
         guard points.count > 2 else { return nil }
         let count = Double(points.count)
@@ -28,6 +39,7 @@ struct Statistics: Hashable, Sendable {
             yy += (y - meanY) * (y - meanY)
         }
         guard xx > 0, yy > 0, xx.isFinite, yy.isFinite, xy.isFinite else { return nil }
-        return (xy / xx, xy * xy / (xx * yy))
+        return Line(
+            slope: xy / xx, determination: xy * xy / (xx * yy), middle: (meanX, meanY))
     }
 }

@@ -2,12 +2,11 @@ import Foundation
 import Scenes
 import Tables
 
-/// The texts of marks: one by one, or in groups where there are many or where their shape counts.
+/// The texts of marks: one by one where they are few, else in groups, so that a chart can be read line
+/// by line; each of many points is reached by the data cursor.
 struct MarkAccessibilityText {
-    /// A series of more marks is described in groups, of which it has at most so many.
-    private static let (mostMarks, mostGroups) = (200, 50)
-    /// Nodes with a role in a whole chart.
-    private static let mostNodes = 395
+    /// A chart of more marks is described in groups; names can't be put together.
+    private static let (mostMarks, mostNames) = (12, 24)
 
     private let semantics: ChartSemantics
     private let words: GroupPointText
@@ -23,36 +22,46 @@ struct MarkAccessibilityText {
 
     var groups: [AccessibilityText.MarkGroup] {
         let series = semantics.distinctSeries.filter { !$0.isNote && !$0.isSector }
-        let room = Self.mostNodes - semantics.series.count
         // The line under a number decorates it: who wants its points has the data cursor.
-        guard semantics.measured == nil, !semantics.coverage.isBrief, !series.isEmpty,
-            room >= series.count
-        else { return [] }
-        let areFew = series.map(nodes).reduce(0, +) <= room
-        let most = min(room / series.count, Self.mostGroups)
-        return series.map {
-            let items = items(of: $0, atMost: areFew ? nodes(of: $0) : most)
+        guard semantics.measured == nil, !semantics.coverage.isBrief else { return [] }
+        let points = series.reduce(0) { $0 + $1.points.count }
+        let areNames = (semantics.isHorizontal ? semantics.y : semantics.x).kind == .nominal
+        let areSingle = points <= (areNames ? Self.mostNames : Self.mostMarks)
+        guard let parts = Self.parts(of: series.count), areSingle || parts > 1 else { return [] }
+        let isNamed = Set(series.map(\.name)).count > 1
+        return series.map { one in
+            var items = items(of: one, in: areSingle ? nil : parts, parts)
+            if isNamed, !one.name.isEmpty {
+                let name = one.name.shortened(to: 40)
+                for index in items.indices { items[index].text = "\(name), \(items[index].text)" }
+            }
             return AccessibilityText.MarkGroup(
-                key: $0.key, isAlongY: semantics.isHorizontal, items: items)
+                key: one.key, isAlongY: semantics.isHorizontal, items: items)
         }
     }
 
-    /// The number of nodes for a series where there is room enough.
-    private func nodes(of series: SeriesSemantics) -> Int {
-        let isGrouped = series.points.count > Self.mostMarks || ways(of: series) != nil
-        return isGrouped ? Self.mostGroups : series.points.count
+    /// How many groups each of several series has, so that all together are few; nil for so many
+    /// series that their own names and ranges have to do.
+    private static func parts(of series: Int) -> Int? {
+        switch series {
+        case 1: 8
+        case 2...3: 4
+        case 4...6: 2
+        case 7...mostNames: 1
+        default: nil
+        }
     }
 
+    /// One by one where there are no parts.
     private func items(
-        of series: SeriesSemantics, atMost count: Int
+        of series: SeriesSemantics, in parts: Int?, _ most: Int
     ) -> [AccessibilityText.MarkGroup.Item] {
         if let ways = ways(of: series) {
-            return Stretches.of(series.points, atMost: count)
+            return Stretches.of(series.points, atMost: most)
                 .map { item($0.points, stretch($0, ways)) }
         }
         let points = inOrder(series.points)
-        let groups =
-            points.count <= count ? points.indices.map { points[$0...$0] } : bins(of: points, count)
+        let groups = parts.map { bins(of: points, $0) } ?? points.indices.map { points[$0...$0] }
         return groups.map { item($0, group($0)) }
     }
 
@@ -116,15 +125,15 @@ struct MarkAccessibilityText {
     var origin: Double? { semantics.isHorizontal ? nil : shares.origin }
 
     /// Equal parts of the plot, without empty ones; of a window that moves, parts of its length that
-    /// are anchored at zero, so that only the first and the last of them change as it moves.
+    /// are anchored at zero, so that only the first and the last of them change as it moves, and one
+    /// more may be in view.
     private func bins(of points: [PointSemantics], _ count: Int) -> [ArraySlice<PointSemantics>] {
+        guard !points.isEmpty else { return [] }
         let origin = origin
-        // One more may be in view. An eighth of the window is a whole number of them.
-        let parts = count > 8 ? (count - 1) / 8 * 8 : max(1, count - 1)
         func bin(_ point: PointSemantics) -> Int {
             let share = position(of: point)
             guard let origin else { return min(Int(share * Double(count)), count - 1) }
-            return Int(((share + origin) * Double(parts) + Self.slack).rounded(.down))
+            return Int(((share + origin) * Double(count) + Self.slack).rounded(.down))
         }
         var bins: [ArraySlice<PointSemantics>] = []
         var (start, last) = (points.startIndex, points.first.map(bin))

@@ -20,13 +20,16 @@ package struct SeriesNews: Sendable {
     package var highest: Double
     /// Higher than all that the chart showed before.
     package var isNewHighest: Bool
+    /// How it went before; nil where too little is known.
+    package var past: SeriesPast?
 
     package init(
         name: String, count: Int, latest: PointSemantics, lowest: Double, highest: Double,
-        isNewHighest: Bool
+        isNewHighest: Bool, past: SeriesPast? = nil
     ) {
         (self.name, self.count, self.latest) = (name, count, latest)
         (self.lowest, self.highest, self.isNewHighest) = (lowest, highest, isNewHighest)
+        self.past = past
     }
 }
 

@@ -58,7 +58,7 @@ extension SeriesSemantics {
     /// when nothing.
     package func news(of rows: Set<Int>, from first: Int) -> SeriesNews? {
         var (news, before): (SeriesNews?, Double?)
-        var count = 0
+        var (count, earlier) = (0, [Double]())
         // There may be very many, so that they are gone through once.
         for point in points {
             let isNew = point.row >= first && rows.contains(point.row)
@@ -68,9 +68,11 @@ extension SeriesSemantics {
                 news.append(point, value, of: name)
             } else if point.row < first {
                 before = max(before ?? value, value)
+                if !point.x.isName { earlier.append(value) }
             }
         }
         news?.count = count
+        news?.past = SeriesPast(earlier, over: count)
         if let before, let highest = news?.highest { news?.isNewHighest = highest > before }
         return news
     }
@@ -88,4 +90,8 @@ extension SeriesNews? {
         self?.lowest = min(known.lowest, value)
         self?.highest = max(known.highest, value)
     }
+}
+
+extension Value {
+    fileprivate var isName: Bool { if case .string = self { true } else { false } }
 }

@@ -40,7 +40,9 @@ package struct CellText: Sendable {
 
     /// A page asks for nearly the same cells again whenever a row comes.
     private func text(_ number: Double) -> String {
-        Self.written.answer(to: Question(number, locale)) { numbers.format(number) }
+        Self.written.answer(to: Question(number, locale)) {
+            numbers.format(number).withMinusSigns
+        }
     }
 
     private struct Question: Hashable {

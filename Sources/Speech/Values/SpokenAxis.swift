@@ -8,7 +8,9 @@ package struct SpokenAxis: Sendable {
     package let label: String
     /// Whether numbers stand along it.
     let isOfNumbers: Bool
-    private let unit: String?
+    private let isOfDates: Bool
+    var isOfNames: Bool { !isOfNumbers && !isOfDates }
+    let unit: String?
     /// Whether the unit is how many ones are counted at a time: none of them are just zero.
     private let isMultiple: Bool
     private let numbers: SpokenNumber
@@ -17,7 +19,7 @@ package struct SpokenAxis: Sendable {
     package init(_ axis: AxisSemantics, locale: Locale) {
         let spoken = SpokenUnit(axis, locale: locale)
         (label, unit, isMultiple) = (spoken.label, spoken.unit, spoken.isMultiple)
-        isOfNumbers = axis.kind == .quantitative
+        (isOfNumbers, isOfDates) = (axis.kind == .quantitative, axis.kind == .temporal)
         numbers = SpokenNumber(locale: locale)
         dates = SpokenDate(
             unit: axis.calendarUnit, span: axis.dates, timeZone: axis.timeZone, locale: locale)
@@ -43,6 +45,21 @@ package struct SpokenAxis: Sendable {
             withUnit(Texts.range(numbers.text(one), numbers.text(other)))
         default: lower == upper ? text(lower) : Texts.range(text(lower), text(upper))
         }
+    }
+
+    /// "on June 3, 2013", "at 12 percent", "for Adelie"; "at 0 to 10 minutes" of an interval.
+    func phrase(_ value: Value, from start: Value? = nil) -> String? {
+        guard let text = text(value, from: start) else { return nil }
+        switch value {
+        case .date(let date) where start == nil: return dates.phrase(date)
+        case .string: return text.isEmpty ? nil : Texts.of(text)
+        default: return Texts.at(text)
+        }
+    }
+
+    /// "on 223 days"; nil for what isn't counted in periods.
+    func phrase(ofCount count: String) -> String? {
+        isOfDates ? dates.phrase(ofCount: count) : nil
     }
 
     /// The text of a value, or of the interval from its start; nil for a missing one.

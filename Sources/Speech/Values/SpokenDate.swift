@@ -52,6 +52,26 @@ package struct SpokenDate: Sendable {
         }
     }
 
+    /// "on June 3, 2013", "in June 2013", "at 2:05 PM".
+    func phrase(_ date: Date) -> String {
+        switch precision(of: date) {
+        case .year, .quarter, .month: Texts.within(text(date))
+        case .day: Texts.on(text(date))
+        case .minute, .second: Texts.at(text(date))
+        }
+    }
+
+    /// "on 223 days", "in 3 months"; nil for times that are no whole periods.
+    func phrase(ofCount count: String) -> String? {
+        switch precision {
+        case .year: Texts.within("\(count) years")
+        case .quarter: Texts.within("\(count) quarters")
+        case .month: Texts.within("\(count) months")
+        case .day: Texts.on("\(count) days")
+        case .minute, .second: nil
+        }
+    }
+
     /// "June 3 to June 9, 2013": what both share is said once.
     package func text(from lower: Date, to upper: Date) -> String {
         let (first, last) = (text(lower), text(upper))

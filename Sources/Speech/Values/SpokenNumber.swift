@@ -1,6 +1,8 @@
 package import Foundation
 
 /// Numbers as they are spoken: grouped, at most four decimals, large ones in words.
+///
+/// Their minus is the sign, not a hyphen: screen readers leave hyphens out, as punctuation.
 package struct SpokenNumber: Sendable {
     private let style: FloatingPointFormatStyle<Double>
 
@@ -20,6 +22,10 @@ package struct SpokenNumber: Sendable {
         // Zero has two signs, of which nobody wants to hear one.
         let number = number == 0 ? 0 : number
         let magnitude = abs(number)
+        return written(number, magnitude).withMinusSigns
+    }
+
+    private func written(_ number: Double, _ magnitude: Double) -> String {
         if magnitude >= 1e15 || (magnitude > 0 && magnitude < 1e-4) {
             return style.notation(.scientific).precision(.significantDigits(1...3)).format(number)
         }
@@ -46,4 +52,8 @@ package struct SpokenNumber: Sendable {
         (least: 999.95e6, unit: 1e9, word: "billion"),
         (least: 999_999.95, unit: 1e6, word: "million"),
     ]
+}
+
+extension String {
+    var withMinusSigns: String { replacing("-", with: "\u{2212}") }
 }

@@ -104,21 +104,25 @@ class Check:
     def speaks(self, label, expected, where=""):
         """A spoken number is the expected one, rounded to the decimals that are spoken."""
         unit = r"(?: [A-Za-z][A-Za-z ]*?)?"
-        match = re.search(rf"{label} (-?[\d,]+(\.\d+)?){unit}{where}", self.text)
+        match = re.search(rf"{label} (−?[\d,]+(?:\.\d+)?){unit}{where}", self.text)
         if not match:
             return self.fault(f"{label} … {where} isn't said in {self.text!r}")
-        digits = len(match[2] or ".") - 1
-        if abs(float(match[1].replace(",", "")) - expected) > 0.5 * 10**-digits + 1e-9:
+        if not is_spoken(expected, match[1]):
             self.fault(f"{label} is {expected:g}, but spoken {match[1]}")
 
     def extremes(self, values):
         """`values`: from where it is, as spoken, to the number."""
-        for label, pick in (("Highest", max), ("Lowest", min)):
-            best = pick(values.values())
-            # Of equals any may be named.
-            names = "|".join(re.escape(key) for key, value in values.items() if value == best)
-            if f"{label} " in self.text or len(self.text.split("\n")[0]) < 120:
-                self.speaks(label, best, rf" at (?:{names})(?: [A-Za-z ]+)?(?:, [^.]+)?\.")
+        summary = self.text.split("\n")[0]
+        low, high = min(values.values()), max(values.values())
+        ranges = re.findall(r"(−?[\d,]+(?:\.\d+)?) to (−?[\d,]+(?:\.\d+)?)", summary)
+        if not any(is_spoken(low, one) and is_spoken(high, other) for one, other in ranges):
+            self.fault(f"{low:g} to {high:g} isn't said in {summary!r}")
+        for label, best in (("highest", high), ("lowest", low)):
+            places = [re.escape(key) for key, value in values.items() if value == best]
+            if f", {label} " in summary:
+                where = "|".join(places) if len(places) == 1 else rf"{len(places)} \w+"
+                if not re.search(rf", {label} (?:on|in|at|for) (?:{where})\b", summary):
+                    self.fault(f"{label} {where} isn't said in {summary!r}")
 
     def mean(self, values):
         self.speaks("Mean", fmean(values))
@@ -166,3 +170,10 @@ def stacked(parts):
         else:
             yield down, down + part
             down += part
+
+
+def is_spoken(expected, text):
+    """Whether a number is the expected one, rounded to the decimals that are spoken."""
+    digits = len(text.partition(".")[2])
+    spoken = float(text.replace(",", "").replace("−", "-"))
+    return abs(spoken - expected) <= 0.5 * 10**-digits + 1e-9

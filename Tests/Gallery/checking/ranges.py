@@ -22,7 +22,7 @@ def temperature_ranges():
         [((box[0] + box[2]) / 2, box[1], box[3]) for box in check.picture.boxes["bar", "0"]],
         [(check.place("x", day + DAY / 2), check.place("y", high), check.place("y", low))
          for day, low, high in zip(days, lows, highs)], OF_PIXELS)
-    check.says("31 points", "Day December 1 to December 31, 2013", "-10 to 15 degrees Celsius.")
+    check.says("31 points", "Day December 1 to December 31, 2013", "−7.1 to 13.3 degrees Celsius")
     check.extremes({"December 1, 2013": max(highs), "December 7, 2013": min(lows)})
     check.mean(lows + highs)
     return check

@@ -38,12 +38,19 @@ struct Grouping: Sendable {
             let isEnd = aggregate.function == .first || aggregate.function == .last
             return Schema.Field(
                 aggregate.name, isEnd ? field?.kind ?? .quantitative : .quantitative,
-                title: field?.title, unit: isOfColumn ? field?.unit : nil)
+                title: field?.title,
+                unit: isOfColumn ? field?.unit : Self.noun(aggregate, in: source))
         }
         schema = Schema(keys.map { source.fields[$0] } + columns)
         guard Set(schema.fields.map(\.name)).count == schema.fields.count else {
             throw TransformError(step: step, description: "two columns have the same name")
         }
+    }
+
+    /// The unit of a count: as its author names it, else the table's rows.
+    private static func noun(_ aggregate: Aggregate, in source: Schema) -> String? {
+        guard aggregate.function == .count, aggregate.column == nil else { return nil }
+        return RowNoun.plural(aggregate.name) ?? source.noun
     }
 
     func key(of values: [Value]) -> Key { keys.map { values[$0] } }

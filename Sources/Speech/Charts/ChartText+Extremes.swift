@@ -1,0 +1,71 @@
+import Scenes
+import Tables
+
+/// The sentence for what a chart measures.
+extension ChartText {
+    /// How much is said about where the extremes are, from most to least.
+    enum Extremes: CaseIterable {
+        case both, highest, none
+    }
+
+    /// The sentence "Mean temperature 12.3 to 92.1 degrees Fahrenheit, highest on July 19, 2013 for LGA,
+    /// lowest on 2 days".
+    func measure(_ extremes: Extremes) -> String? {
+        guard let (low, high) = extent else { return nil }
+        guard low.amount < high.amount else { return level(low) + "." }
+        let positions: [String?] =
+            switch extremes {
+            case .both:
+                [position(of: high).map(Texts.highest), position(of: low).map(Texts.lowest)]
+            case .highest: [position(of: high).map(Texts.highest)]
+            case .none: []
+            }
+        let range = named(measures.text(from: .number(low.amount), to: .number(high.amount)), low)
+        return ([range] + positions.compactMap(\.self)).joined(separator: ", ") + "."
+    }
+
+    private var extent: (Measures.Extreme, Measures.Extreme)? {
+        guard let low = measured.lowest, let high = measured.highest else { return nil }
+        return (low, high)
+    }
+
+    /// One value, or several equal ones.
+    private func level(_ only: Measures.Extreme) -> String {
+        let value = named(measures.text(.number(only.amount)), only)
+        if only.positions.count > 1 { return Texts.throughout(value) }
+        return [value, position(of: only)].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// With the label of the numbers, unless their unit says it, and the statistic of a mark that
+    /// stands for many rows.
+    private func named(_ values: String, _ one: Measures.Extreme) -> String {
+        let label = measureLabel
+        let isSaid = measures.unit?.lowercased() == label.lowercased()
+        let parts = [
+            isSaid || label.isEmpty ? nil : label, series[one.series].mark.measure, values,
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+
+    /// "on July 19, 2013 for LGA"; "on 2 days" where several are equal.
+    private func position(of extreme: Measures.Extreme) -> String? {
+        let one = series[extreme.series]
+        let isNamed = isOfSeveral && !isTurn && !one.name.isEmpty && extreme.isOfOneSeries
+        let name = one.name.shortened(to: 40)
+        let position =
+            extreme.positions.count > 1
+            ? tied(extreme) : notablePosition(of: one.points[extreme.point])
+        guard isNamed else { return position }
+        guard let position else { return standApart ? nil : Texts.of(name) }
+        return positions.isOfNames ? "\(position), \(name)" : "\(position) \(Texts.of(name))"
+    }
+
+    private var isOfSeveral: Bool { Set(series.map(\.name)).count > 1 }
+
+    private func tied(_ extreme: Measures.Extreme) -> String? {
+        let count = numbers.count(extreme.positions.count)
+        return isColoured
+            ? nil
+            : positions.phrase(ofCount: count) ?? Texts.at(Texts.points(count, isOne: false))
+    }
+}
