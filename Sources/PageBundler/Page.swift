@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that the page is made of, bundled: one script, one style sheet, fonts and icon.
+/// The files that the page is made of, bundled: scripts, style sheets, fonts and icon.
 struct Page {
     private(set) var files: [BundledFile] = []
     private let folder: URL
@@ -11,8 +11,10 @@ struct Page {
         self.folder = folder
         for path in Self.copied { files.append(BundledFile(path, try read(path))) }
         let names = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.hashedPath) })
-        let styles = try StyleBundle(from: "styles.css", names: names, read: text)
-        files.append(BundledFile("styles.css", styles.text))
+        for path in Self.styles {
+            let styles = try StyleBundle(from: path, names: names, read: text)
+            files.append(BundledFile(path, styles.text))
+        }
         for path in Self.scripts {
             let script = try ScriptBundle(from: path, read: text)
             files.append(BundledFile(path, script.text))
@@ -22,7 +24,8 @@ struct Page {
     private static let copied =
         ["icon.svg"]
         + ["400", "600", "more-400", "more-600"].map { "fonts/inter-\($0).woff2" }
-    private static let scripts = ["page.js", "outdated.js"]
+    private static let styles = ["styles.css", "embed.css"]
+    private static let scripts = ["page.js", "outdated.js", "embed.js"]
 
     private func read(_ path: String) throws(Fault) -> Data {
         do {

@@ -12,6 +12,7 @@ enum ChartFile: CaseIterable {
     case score
     case descriptor
     case tone
+    case embedding
 
     /// Whether a path ends as one of these files' does.
     static func isOne(_ path: String) -> Bool { allCases.contains { path.hasSuffix($0.ending) } }
@@ -23,6 +24,7 @@ enum ChartFile: CaseIterable {
         case .score: ".audio.json"
         case .descriptor: ".descriptor.json"
         case .tone: ".tone.json"
+        case .embedding: ".embed.json"
         }
     }
 }
@@ -31,6 +33,9 @@ enum ChartFile: CaseIterable {
 extension Site {
     /// `/d/NAME/CHART.svg` and what else a chart is as a file.
     func chartFile(_ file: String, of name: String, _ request: HTTPRequest) async -> HTTPResponse {
+        if let dashboard = dashboard(name), let index = dashboard.index(of: file) {
+            return .html(EmbeddedPage(chart: dashboard.charts[index], of: name).html(links))
+        }
         guard let kind = ChartFile.allCases.first(where: { file.hasSuffix($0.ending) }),
             let dashboard = dashboard(name),
             let index = dashboard.charts.firstIndex(where: {
@@ -41,6 +46,7 @@ extension Site {
         return switch kind {
         case .picture: await picture(of: dashboard, index, request)
         case .tone: await tone(of: dashboard, index, request)
+        case .embedding: embedding(of: dashboard, index)
         case .wave:
             await sound(of: dashboard, index, request) { chart, interval in
                 HTTPResponse(type: "audio/wav", body: WaveFile.bytes(of: chart.score(interval)))

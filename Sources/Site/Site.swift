@@ -81,6 +81,8 @@ package struct Site: Sendable {
                 },
                 Route(.get, "/web/protocol") { _, _ in .text(ProtocolVersion.subprotocol + "\n") },
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
+                Route(.get, "/embed.js") { _, _ in files.newest("embed.js") },
+                Route(.get, "/embed.css") { _, _ in files.newest("embed.css") },
                 Route(.get, "/d/{name}") { request, part in
                     await queued(request, in: pages, readsQuery: false) {
                         await dashboardPage(part["name"] ?? "", request)

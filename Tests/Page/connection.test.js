@@ -27,10 +27,8 @@ function withConnection(run) {
     StandInSocket.opened = [];
     const listeners = new EventTarget();
     Object.assign(globalThis, {
-        WebSocket: StandInSocket, location: { protocol: 'http:', host: 'example.org' },
+        WebSocket: StandInSocket, location: { origin: 'http://example.org' }, window: listeners,
         document: Object.assign(new EventTarget(), { hidden: false }),
-        addEventListener: listeners.addEventListener.bind(listeners),
-        removeEventListener: listeners.removeEventListener.bind(listeners),
     });
     const events = [];
     const note = (name) => () => events.push(name);
@@ -42,6 +40,12 @@ function withConnection(run) {
     connection.start();
     try {
         run(connection, events, listeners);
+        // Nothing goes on once it is closed for good.
+        connection.stop();
+        const { length } = StandInSocket.opened;
+        listeners.dispatchEvent(new Event('online'));
+        mock.timers.tick(60_000);
+        assert.equal(StandInSocket.opened.length, length);
     } finally {
         mock.timers.reset();
     }

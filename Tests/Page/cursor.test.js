@@ -9,7 +9,9 @@ const { Queries } = await import('../../web/wire/queries.js');
 /** A focused cursor whose questions are kept, to be answered when a test says so. */
 class Walk {
     asked = [];
-    input = Object.assign(new AnyElement(), { value: '0', max: '0', disabled: true });
+    input = Object.assign(new AnyElement(), {
+        value: '0', max: '0', disabled: true, matches() { return document.activeElement === this; },
+    });
     queries = new Queries((query) => this.asked.push(query));
     cursor = new Cursor(this.input, this.queries, {
         moved() {}, came() {}, reachedEnd: (text) => this.ends.push(text), left() {},

@@ -15,6 +15,27 @@ import Testing
         #expect(page.messages == [#"["welcome","run1"]"#])
     }
 
+    @Test func `charts and rows that an embedding page leaves out aren't watched`() {
+        var page = Page()
+        page.send(
+            #"{"hello":{"dashboard":"weather","charts":[null,{"width":640},null],"tables":[]}}"#)
+        #expect(page.requests.map(\.name) == ["watch 1"])
+        #expect(page.messages == [#"["welcome","run1"]"#])
+        for message in [
+            #"{"resize":{"chart":0,"width":500}}"#, #"{"clear":{"chart":2,"event":1}}"#,
+            #"{"stops":{"chart":0,"around":0}}"#, #"{"hide":{"chart":2,"series":[]}}"#,
+        ] {
+            page.send(message)
+            let said = page.messages
+            #expect(said.first?.hasPrefix(#"["error","unknown""#) == true, "\(message): \(said)")
+        }
+        page.publish(1, of: 1)
+        #expect(page.requests.map(\.name) == ["change 1 since 0"])
+        page.send(
+            #"{"hello":{"dashboard":"weather","charts":[{"width":640},null,null],"tables":[]}}"#)
+        #expect(page.requests.map(\.name).contains("watch 0"))
+    }
+
     @Test(arguments: [
         ("{", "malformed"), ("[]", "malformed"), ("{}", "malformed"),
         (#"{"shout":{}}"#, "malformed"), (#"{"hello":{"dashboard":"weather"}}"#, "malformed"),

@@ -37,7 +37,10 @@ struct AccessTests {
     @Test func `no address says anything to nobody but those that say nothing of the data`()
         async throws
     {
-        let free = ["/web/{path*}", "/web/protocol", "/ping", "/healthz", "/readyz"]
+        let free = [
+            "/web/{path*}", "/web/protocol", "/embed.js", "/embed.css", "/ping", "/healthz",
+            "/readyz",
+        ]
         let registry = ViewRegistry(dashboards: [], tables: [], epoch: "") { _ in }
         let site = Site(registry: registry, files: .inProgram, writers: [])
         try await withGuarded { server in

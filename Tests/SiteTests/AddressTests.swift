@@ -18,7 +18,10 @@ struct AddressTests {
 
     @Test(arguments: [
         ("/", 200, "text/html"), ("/d/test", 200, "text/html"), ("/d/nowhere", 404, ""),
-        ("/d/", 404, ""), ("/d/test/", 404, ""), ("/d/test/levels", 404, ""),
+        ("/d/", 404, ""), ("/d/test/", 404, ""), ("/d/test/levels", 200, "text/html"),
+        ("/d/test/levels.embed.json", 200, "application/json"),
+        ("/embed.js", 200, "text/javascript"), ("/embed.css", 200, "text/css"),
+        ("/d/test/nothing", 404, ""),
         ("/d/test/levels.svg", 200, "image/svg+xml"), ("/d/test/rain.wav", 200, "audio/wav"),
         ("/d/test/levels.audio.json", 200, "application/json"),
         ("/d/test/levels.descriptor.json", 200, "application/json"),

@@ -99,7 +99,10 @@ struct SignedLinkTests {
 
     /// The router lists them, so that a new one is here, too.
     @Test func `it opens nothing else`() async throws {
-        let free = ["/web/{path*}", "/web/protocol", "/ping", "/healthz", "/readyz"]
+        let free = [
+            "/web/{path*}", "/web/protocol", "/embed.js", "/embed.css", "/ping", "/healthz",
+            "/readyz",
+        ]
         let open = ["/", "/-/session", "/api/alerts", "/d/{name}", "/d/{name}/{chart}"]
         let site = Site(
             registry: .init(dashboards: [], tables: [], epoch: "") { _ in }, files: .inProgram,

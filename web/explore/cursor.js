@@ -96,7 +96,7 @@ export class Cursor {
     }
 
     get isFocused() {
-        return document.activeElement === this.#input;
+        return this.#input.matches(':focus');
     }
 
     /** Its key; null before the server said. */

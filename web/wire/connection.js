@@ -1,3 +1,4 @@
+import { Listeners } from '../page/listeners.js';
 import { root } from '../page/root.js';
 
 // Timings in milliseconds.
@@ -36,6 +37,9 @@ const longestGreeting = 4_000;
  */
 export class Connection {
     #delegate;
+    #address;
+    #looking = 0;
+    #listeners = new Listeners();
     /** @type {WebSocket | null} */
     #socket = null;
     #pause = firstPause;
@@ -48,16 +52,28 @@ export class Connection {
     /** Whether the server accepted the newest socket. */
     #wasOpened = false;
 
-    /** @param {Delegate} delegate */
-    constructor(delegate) {
+    /**
+     * @param {Delegate} delegate
+     * @param {string} address where the server has its WebSockets, by `http` or `https`
+     */
+    constructor(delegate, address = `${location.origin}${root()}/ws`) {
         this.#delegate = delegate;
+        this.#address = address.replace(/^http/, 'ws');
     }
 
     start() {
-        setInterval(() => this.#look(), lookPause);
-        addEventListener('online', () => this.#hurry());
-        document.addEventListener('visibilitychange', () => this.#hurry());
+        this.#looking = setInterval(() => this.#look(), lookPause);
+        this.#listeners.add(window, 'online', () => this.#hurry());
+        this.#listeners.add(document, 'visibilitychange', () => this.#hurry());
         this.#open();
+    }
+
+    /** Closes it for good. */
+    stop() {
+        clearInterval(this.#looking);
+        this.#listeners.removeAll();
+        this.#drop();
+        clearTimeout(this.#retry);
     }
 
     /** Opens a new socket, as if the connection had been lost. */
@@ -77,11 +93,10 @@ export class Connection {
     }
 
     #open() {
-        const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
         const greeting = this.#delegate.greeting();
-        const query = `?hello=${encodeURIComponent(greeting)}`;
+        const query = `${this.#address.includes('?') ? '&' : '?'}hello=${encodeURIComponent(greeting)}`;
         const isCarried = query.length <= longestGreeting;
-        const address = `${scheme}//${location.host}${root()}/ws${isCarried ? query : ''}`;
+        const address = `${this.#address}${isCarried ? query : ''}`;
         const socket = new WebSocket(address, subprotocol);
         this.#socket = socket;
         this.#startedAt = Date.now();
@@ -105,16 +120,22 @@ export class Connection {
 
     /** Gives up the socket with anything it may still receive, and schedules the next one. */
     #lose() {
-        const socket = this.#socket;
-        if (!socket) return;
-        this.#socket = null;
-        this.#isOpen = false;
-        socket.onopen = socket.onmessage = socket.onclose = null;
-        socket.close();
+        if (!this.#drop()) return;
         this.#delegate.disconnected();
         if (!this.#wasOpened) this.#delegate.refused();
         this.#retry = setTimeout(() => this.#open(), this.#pause * (0.75 + Math.random() / 2));
         this.#pause = Math.min(this.#pause * 2, longestPause);
+    }
+
+    /** @returns {boolean} whether there was a socket */
+    #drop() {
+        const socket = this.#socket;
+        if (!socket) return false;
+        this.#socket = null;
+        this.#isOpen = false;
+        socket.onopen = socket.onmessage = socket.onclose = null;
+        socket.close();
+        return true;
     }
 
     /** Connects at once: the network or the viewer is back. */

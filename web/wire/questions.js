@@ -22,7 +22,7 @@ export class Questions {
 
     /**
      * @param {number} chart the index of the chart on the page
-     * @param {import('./channel.js').Channel} channel
+     * @param {Pick<import('./channel.js').Channel, 'send'>} channel
      */
     constructor(chart, channel) {
         this.#chart = chart;

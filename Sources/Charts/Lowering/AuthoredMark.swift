@@ -7,7 +7,18 @@ struct AuthoredMark: Sendable {
     /// Positions in points where no data drives the channel; the plot's edge where neither does.
     var fixed: [Channel: Double]
     /// Nil for a mark that says nothing of its looks.
-    var style: MarkStyle?
+    var style: MarkStyle? {
+        get { keptStyle?.style }
+        set { keptStyle = newValue.map(KeptStyle.init) }
+    }
+    private var keptStyle: KeptStyle?
+
+    /// Kept apart, because most marks have none, and each is copied on its way to a row.
+    private final class KeptStyle: Sendable {
+        let style: MarkStyle
+
+        init(_ style: MarkStyle) { self.style = style }
+    }
 
     init(_ kind: MarkKind, _ encodings: [Encoding], fixed: [(Channel, CGFloat?)] = []) {
         (self.kind, self.encodings) = (kind, encodings)

@@ -6,8 +6,10 @@ extension ClientMessage {
         package var dashboard: String
         /// The version of the dashboard that the page shows.
         package var version: String?
-        /// In the order of the page's figures.
-        package var charts: [Chart]
+        /// In the order of the page's figures; nil for those that an embedding page leaves out.
+        package var charts: [Chart?]
+        /// The tables whose detail rows the page shows; nil for all of the dashboard.
+        package var tables: [String]?
         /// The size of the browser's text in units of its default size.
         package var textScale: Double?
         /// The browser's language; pages are in English until they are translated (`Locale.page`).
@@ -25,7 +27,8 @@ extension ClientMessage {
         package var paused: Bool?
 
         private enum CodingKeys: String, CodingKey {
-            case dashboard, version, charts, textScale, locale, timeZone, direction, announce,
+            case dashboard, version, charts, tables, textScale, locale, timeZone, direction,
+                announce,
                 selections, told, epoch, paused
         }
 

@@ -5,6 +5,8 @@ import Protocol
 /// The state of one chart on the page: its scene, and the newest one.
 struct ChartState {
     private(set) var view: ViewKey
+    /// Whether the page shows it; an embedding page leaves others out.
+    let isPresent: Bool
     /// Whether a changed view is being prepared.
     var isRelinking = false
     /// The page's room for it, in CSS pixels.
@@ -23,13 +25,17 @@ struct ChartState {
     /// A change that the view encodes for this page alone.
     var update = Awaited<QueryResult.Delivery>.nothing
 
-    init(_ view: ViewKey, _ hello: ClientMessage.Hello.Chart) {
+    /// - Parameters:
+    ///   - view: what it shows.
+    ///   - hello: its part of the greeting; nil where the page doesn't show it.
+    init(_ view: ViewKey, _ hello: ClientMessage.Hello.Chart?) {
         (self.view, zoom) = (view, ZoomState(wanted: view.parameters.zoom))
+        isPresent = hello != nil
         hidden = view.parameters.hiddenSeries
         (width, height) = (view.parameters.width, view.parameters.height)
-        isSmall = hello.isSmall == true
-        page = hello.revision.map { PageScene(revision: $0) }
-        if let texts = hello.texts { page?.words = .claimed(texts) }
+        isSmall = hello?.isSmall == true
+        page = hello?.revision.map { PageScene(revision: $0) }
+        if let texts = hello?.texts { page?.words = .claimed(texts) }
     }
 
     /// The page keeps the words that it has, whichever are the newest.

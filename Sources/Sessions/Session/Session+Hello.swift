@@ -19,8 +19,10 @@ extension Session {
         slots.welcome = .welcome(epoch: catalogue.epoch)
         dashboard = found
         charts = hello.charts.enumerated().map { ChartState(key(of: $0, $1, hello), $1) }
-        requests += charts.map { .watch($0.view, leaving: nil) }
-        rows = found.rows.map { RowsState(table: $0.table, sort: $0.sort) }
+        requests += presentCharts.map { .watch($0.view, leaving: nil) }
+        rows = found.rows.filter { hello.tables?.contains($0.table) ?? true }.map {
+            RowsState(table: $0.table, sort: $0.sort)
+        }
         let kept = (hello.selections ?? []).prefix(selectableCount).map { restore($0) }
         for index in charts.indices where found.charts[index].isZoomable {
             charts[index].zoom.event = 0
@@ -48,7 +50,7 @@ extension Session {
     /// A page that greets again is another page.
     mutating func beginAnew() {
         let turns = requests.filter { if case .watch = $0 { true } else { false } }
-        let leaving = turns + charts.map { .watch($0.view, leaving: $0.view) }
+        let leaving = turns + presentCharts.map { .watch($0.view, leaving: $0.view) }
         let before = greetings
         self = Session(catalogue: catalogue, viewer: viewer)
         (requests, greetings) = (leaving, before + 1)
@@ -67,19 +69,19 @@ extension Session {
     }
 
     private func key(
-        of chart: Int, _ shown: ClientMessage.Hello.Chart, _ hello: ClientMessage.Hello
+        of chart: Int, _ shown: ClientMessage.Hello.Chart?, _ hello: ClientMessage.Hello
     ) -> ViewKey {
         let declared = dashboard?.charts[chart]
         var parameters = ViewParameters(
-            width: Self.snapped(shown.width),
-            height: height(of: chart, shown.isSmall, shown.height),
+            width: Self.snapped(shown?.width ?? 0),
+            height: height(of: chart, shown?.isSmall, shown?.height),
             textScale: Self.snapped(hello.textScale ?? 1),
-            isRightToLeft: hello.direction == "rtl", isOnPage: shown.isSmall != true)
+            isRightToLeft: hello.direction == "rtl", isOnPage: shown?.isSmall != true)
         let viewers = hello.timeZone.flatMap { TimeZone(identifier: $0) }
-        if declared?.isZoomable == true, declared?.overview == nil, shown.zoom?.isSound == true {
-            parameters.zoom = shown.zoom
+        if declared?.isZoomable == true, declared?.overview == nil, shown?.zoom?.isSound == true {
+            parameters.zoom = shown?.zoom
         }
-        parameters.hiddenSeries = (try? Self.hidden(shown.hidden ?? [])) ?? []
+        parameters.hiddenSeries = (try? Self.hidden(shown?.hidden ?? [])) ?? []
         parameters.timeZone = declared?.timeZone ?? viewers ?? .gmt
         return ViewKey(
             dashboard: hello.dashboard, chart: chart, edition: dashboard?.edition ?? 0,
@@ -101,8 +103,11 @@ extension Session {
             ?? dashboard?.charts[chart].height ?? 320
     }
 
+    /// Those that the page shows.
+    var presentCharts: [ChartState] { charts.filter(\.isPresent) }
+
     func check(chart: Int) throws(ProtocolError) {
-        guard charts.indices.contains(chart) else {
+        guard charts.indices.contains(chart), charts[chart].isPresent else {
             throw ProtocolError(code: .unknown, text: "there is no chart \(chart) on the page")
         }
     }

@@ -9,7 +9,7 @@ import Tables
 extension Session {
     /// Changes charts to the views of the present parameters.
     mutating func relink() {
-        for index in charts.indices where !charts[index].isRelinking {
+        for index in charts.indices where charts[index].isPresent && !charts[index].isRelinking {
             let old = charts[index].view
             var new = old
             new.conditions = conditions(on: index)

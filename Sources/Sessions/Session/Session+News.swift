@@ -79,12 +79,13 @@ extension Session {
         _ occasion: NewsQuery.Occasion, of rows: [String: Range<Int>], since: [String: Int],
         _ monitor: (chart: Int, series: String?)? = nil
     ) {
-        let shown = charts.enumerated().map { index, chart in
+        let shown = charts.enumerated().filter(\.element.isPresent).map { index, chart in
             NewsQuery.Chart(view: chart.view, table: dashboard?.charts[index].table ?? "")
         }
         let counted = news.told.rows.tables.filter { rows[$0] != nil && $1.count > 0 }
+        let heard = shown.filter { $0.view.chart == monitor?.chart ?? $0.view.chart }
         var query = NewsQuery(
-            charts: monitor.map { [shown[$0.chart]] } ?? shown, rows: rows,
+            charts: heard, rows: rows,
             counted: monitor?.series == nil ? counted.mapValues(\.count) : [:],
             verbosity: news.settings.verbosity, series: monitor?.series, occasion: occasion,
             since: since)
@@ -93,7 +94,7 @@ extension Session {
         requests.append(.news(query))
     }
 
-    private var isCaughtUp: Bool { charts.allSatisfy { $0.current != nil } }
+    var isCaughtUp: Bool { presentCharts.allSatisfy { $0.current != nil } }
 
     /// The first scenes aren't news, except for a page that comes back.
     mutating func beginListening() {
@@ -102,7 +103,7 @@ extension Session {
             let start = news.outage?[table] ?? row
             news.told.rows.tables[table] = ToldRows.Position(upTo: start)
         }
-        news.told.hasBegun = charts.allSatisfy { $0.nextRow != nil }
+        news.told.hasBegun = presentCharts.allSatisfy { $0.nextRow != nil }
         news.told.isNew = news.told.hasBegun
     }
 

@@ -35,7 +35,7 @@ extension Session {
     mutating func noteQuiet(at moment: Moment) {
         let isQuiet =
             requests.allSatisfy(\.isOfRows) && rows.allSatisfy(\.isQuiet) && selections.isEmpty
-            && !isResting && news.isQuiet && charts.indices.allSatisfy { charts[$0].current != nil }
+            && !isResting && news.isQuiet && isCaughtUp
         let words = charts.indices.compactMap { charts[$0].page?.words.due }.min()
         timing.quietUntil = isQuiet ? words ?? moment.instant + Self.day : nil
     }

@@ -32,7 +32,9 @@ enum Permission: Hashable {
 
     private static func ofGet(_ parts: [String], _ request: HTTPRequest) -> Permission {
         switch (parts.count, parts.first ?? "", parts.dropFirst().first ?? "") {
-        case (2..., "web", _), (1, "ping", _), (1, "healthz", _), (1, "readyz", _): .nothing
+        case (2..., "web", _), (1, "ping", _), (1, "healthz", _), (1, "readyz", _),
+            (1, "embed.js", _), (1, "embed.css", _):
+            .nothing
         case (1, "", _), (2, "-", "session"), (2, "api", "alerts"): .anybody
         case (1...2, "gallery", _): .member
         case (2...3, "d", let name): .dashboard(name)

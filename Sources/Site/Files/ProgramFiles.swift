@@ -32,6 +32,14 @@ package struct ProgramFiles: Sendable {
         return response
     }
 
+    /// A file under its own name, which clients ask about each time; nil where there is none.
+    func newest(_ path: String) -> HTTPResponse? {
+        guard let name = hashedPaths[path], var response = responses[name] else { return nil }
+        response.headers.removeAll { $0.name == "cache-control" }
+        response.headers.append(.init("cache-control", "no-cache"))
+        return response
+    }
+
     /// "page.js" of "page-3kq1x.js".
     private static func unhashed(_ path: String) -> String? {
         guard let match = path.wholeMatch(of: /(.+)-[0-9a-z]+(\.\w+)/) else { return nil }

@@ -20,6 +20,30 @@ package enum WebFiles: Sendable {
         }
     }
 
+    /// A file under its own name, for pages of others: their links to it stay as they are.
+    func newest(_ path: String) -> HTTPResponse {
+        switch self {
+        case .program(let files): files.newest(path) ?? .refusal(404)
+        case .folder(let files): Self.unbundled(path, in: files)
+        }
+    }
+
+    /// A script that loads its modules, or a style sheet with those that it imports, which other sites couldn't
+    /// import in their shadow roots.
+    private static func unbundled(_ path: String, in files: StaticFiles) -> HTTPResponse {
+        guard path.hasSuffix(".css") else {
+            return HTTPResponse(
+                type: "text/javascript; charset=utf-8", body: "import \"./web/\(path)\";\n".utf8)
+        }
+        var response = files.response(for: path)
+        let text = String(decoding: response.body, as: UTF8.self)
+        let whole = text.replacing(/@import "([\w.\/-]+)";/) { match in
+            String(decoding: files.response(for: String(match.1)).body, as: UTF8.self)
+        }
+        (response.body, response.entityTag) = (Array(whole.utf8), nil)
+        return response
+    }
+
     /// The links in the head of every page.
     func links(under root: String = "") -> PageLinks {
         PageLinks(under: root) { path in

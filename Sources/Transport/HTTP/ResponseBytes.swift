@@ -22,7 +22,7 @@ struct ResponseBytes: Sendable {
         endsConnection = framing.isClosing || pieces != nil && !framing.knowsChunks
         var headers =
             response.headers
-            + security.headers(forType: response["content-type"])
+            + security.headers(forType: response["content-type"], to: request)
             .filter { response[$0.name] == nil }
         if let tag = response.entityTag { headers.append(.init("etag", tag)) }
         headers += Self.lengthHeaders(of: response, framing)

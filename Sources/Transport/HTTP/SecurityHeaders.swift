@@ -2,9 +2,13 @@
 struct SecurityHeaders: Hashable, Sendable {
     private let page: String
     private let picture: String
+    private let origins: Set<String>
 
-    /// - Parameter frameAncestors: the origins whose pages may have these in a frame, or 'self'.
-    init(frameAncestors: [String] = []) {
+    /// - Parameters:
+    ///   - frameAncestors: the origins whose pages may have these in a frame, or 'self'.
+    ///   - origins: those whose pages may read what is answered, in lower case.
+    init(frameAncestors: [String] = [], origins: Set<String> = []) {
+        self.origins = origins
         let ancestors = frameAncestors.isEmpty ? "'none'" : frameAncestors.joined(separator: " ")
         page = Self.pagePolicy + "; frame-ancestors \(ancestors)"
         picture = Self.picturePolicy + "; frame-ancestors \(ancestors)"
@@ -19,12 +23,28 @@ struct SecurityHeaders: Hashable, Sendable {
     /// A stand-alone picture carries its style, and runs nothing when it is opened by itself.
     private static let picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-    func headers(forType type: String?) -> [HTTPResponse.Header] {
+    /// - Parameters:
+    ///   - type: of what is answered.
+    ///   - request: nil when it could not be read.
+    /// - Returns: the headers.
+    func headers(forType type: String?, to request: HTTPRequest?) -> [HTTPResponse.Header] {
         let isPicture = type?.hasPrefix("image/svg+xml") ?? false
         return [
             .init("content-security-policy", isPicture ? picture : page),
             .init("x-content-type-options", "nosniff"),
             .init("referrer-policy", "no-referrer"),
-        ]
+        ] + sharing(with: request)
+    }
+
+    /// Pages of other origins read without the viewer's cookies, and change nothing (Fetch standard, CORS protocol).
+    private func sharing(with request: HTTPRequest?) -> [HTTPResponse.Header] {
+        guard !origins.isEmpty, let request, [.get, .head].contains(request.method) else {
+            return []
+        }
+        let vary = HTTPResponse.Header("vary", "origin")
+        guard let origin = request.headers["origin"], origins.contains(origin.lowercased()) else {
+            return [vary]
+        }
+        return [vary, .init("access-control-allow-origin", origin)]
     }
 }

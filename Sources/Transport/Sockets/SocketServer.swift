@@ -46,7 +46,9 @@ package actor SocketServer {
     package func start() throws(ServerError) -> ListeningAddress {
         precondition(loop == nil, "a server is started once")
         let respond = middleware.responder(before: handler)
-        let security = SecurityHeaders(frameAncestors: configuration.frameAncestors)
+        let security = SecurityHeaders(
+            frameAncestors: configuration.frameAncestors,
+            origins: Set(configuration.allowedOrigins.map { $0.lowercased() }))
         let refusals = RefusalLog(logger)
         let http = HTTPConnections(refusals, security) {
             [handler, weak self] request, framing, ticket in

@@ -23,6 +23,27 @@ struct ResponseBytesTests {
         #expect(head.contains("location: /aset-cookie: b\r\n"))
     }
 
+    @Test(arguments: [
+        (HTTPMethod.get, "https://Intranet.example" as String?, true),
+        (.head, "https://intranet.example", true),
+        (.get, "https://other.example", false), (.get, nil, false),
+        (.post, "https://intranet.example", false),
+    ])
+    func `pages of the origins that are named read what is answered`(
+        method: HTTPMethod, origin: String?, isShared: Bool
+    ) {
+        let security = SecurityHeaders(origins: ["https://intranet.example"])
+        var request = HTTPRequest(path: "/")
+        request.method = method
+        request.headers["origin"] = origin
+        let headers = security.headers(forType: "text/html", to: request)
+        let shared = headers.first { $0.name == "access-control-allow-origin" }?.value
+        #expect(shared == (isShared ? origin : nil))
+        #expect(headers.contains(.init("vary", "origin")) == (method != .post))
+        #expect(
+            !SecurityHeaders().headers(forType: nil, to: request).contains { $0.name == "vary" })
+    }
+
     @Test(arguments: [204, 304]) func `no content has no length`(status: Int) {
         let response = HTTPResponse(status: status, body: [1])
         let bytes = ResponseBytes(response, to: HTTPRequest(path: "/"), at: time)

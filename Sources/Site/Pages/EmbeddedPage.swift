@@ -1,0 +1,33 @@
+import Dashboards
+
+/// `/d/NAME/CHART`: one chart that fills its frame, for an `<iframe>` on a page of others.
+struct EmbeddedPage {
+    var chart: ChartPanel
+    /// The dashboard's name.
+    var name: String
+
+    init(chart: ChartPanel, of name: String) { (self.chart, self.name) = (chart, name) }
+
+    func html(_ links: PageLinks) -> String {
+        let address = "/d/\(name.asAddress)/\(chart.name.asAddress)"
+        let text: HTML = """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>\(chart.title) · Soundings</title>
+            \(links.html)
+            <script type="module" src="/embed.js"></script>
+            </head>
+            <body class="framed">
+            <main><soundings-chart fills src="\(address)"></soundings-chart></main>
+            <noscript><img src="\(address).svg" alt="\(chart.title)"></noscript>
+            </body>
+            </html>
+
+            """
+        return links.rooted(text.text)
+    }
+}

@@ -1,0 +1,122 @@
+import { Figure } from './figure.js';
+import { Missing, Source } from './source.js';
+import { style } from './style.js';
+
+/** The first pause before asking again for a chart that can't be had, in milliseconds; each is twice as long. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+/**
+ * `<soundings-chart src="https://charts.example/d/weather/temperature">`: a live chart on any page.
+ *
+ * - `src` is the chart's address; what stands behind its `?` goes with each request.
+ * - `fills` makes the chart as high as the element; else it is as high as its dashboard says.
+ * - The event `soundings-select` says in `detail` what is selected, `{ text, from, to, selection }`, or null; `selection` reads and
+ *   sets it, `select(from, to)` selects from and to as typed, `clear()` ends it.
+ * - The event `soundings-state` says `live` or `waiting`, as `state` does; `soundings-error` why there is no chart.
+ * - Colours and type are the CSS variables of the server's theme (`--card`, `--ink`, `--s0` …), parts are `figure`, `title`,
+ *   `subtitle`, `picture`, `selection`, `reading` and `state`.
+ */
+export class SoundingsChart extends HTMLElement {
+    static observedAttributes = ['src'];
+
+    /** @type {'waiting' | 'live'} */
+    state = 'waiting';
+    #root = this.attachShadow({ mode: 'open' });
+    /** @type {Figure | null} */
+    #figure = null;
+    /** Counts what the element was asked to show. */
+    #turn = 0;
+    #retry = 0;
+    #pause = firstPause;
+
+    connectedCallback() {
+        void this.#open();
+    }
+
+    disconnectedCallback() {
+        this.#close();
+    }
+
+    attributeChangedCallback() {
+        if (!this.isConnected) return;
+        this.#close();
+        void this.#open();
+    }
+
+    /** What is selected, for a page that keeps it; null for nothing. */
+    get selection() {
+        return this.#figure?.token ?? null;
+    }
+
+    set selection(token) {
+        if (token) this.#figure?.band.tell('select', { token });
+        else this.clear();
+    }
+
+    /**
+     * Selects from and to as a viewer types them; an empty end is the chart's own.
+     *
+     * @param {string} from
+     * @param {string} to
+     */
+    select(from, to) {
+        this.#figure?.band.tell('range', { from, to });
+    }
+
+    clear() {
+        this.#figure?.band.tell('clear');
+    }
+
+    async #open() {
+        const turn = ++this.#turn;
+        try {
+            const source = new Source(this.getAttribute('src') ?? '', document.baseURI);
+            const [facts, sheet] = await Promise.all([source.facts(), style(source)]);
+            if (turn !== this.#turn) return;
+            this.#root.adoptedStyleSheets = [sheet];
+            this.#pause = firstPause;
+            this.#figure = new Figure(this.#root, source, facts, {
+                selected: (brush) => this.#tell('soundings-select', brush && {
+                    text: brush.text, from: brush.fields[0], to: brush.fields[1], selection: brush.token ?? null,
+                }),
+                state: (state) => {
+                    this.state = state;
+                    this.#tell('soundings-state', state);
+                },
+            });
+            this.#figure.start();
+        } catch (error) {
+            if (turn === this.#turn) this.#failed(error instanceof Error ? error : new Error(String(error)));
+        }
+    }
+
+    /** @param {Error} error */
+    #failed(error) {
+        const text = document.createElement('p');
+        text.setAttribute('role', 'alert');
+        text.textContent = error.message;
+        this.#root.replaceChildren(text);
+        this.#tell('soundings-error', error.message);
+        // An answer that there is no such chart, or no such address, stays so.
+        if (error instanceof Missing ? error.status < 500 : !(error instanceof TypeError)) return;
+        this.#retry = setTimeout(() => void this.#open(), this.#pause * (0.75 + Math.random() / 2));
+        this.#pause = Math.min(this.#pause * 2, longestPause);
+    }
+
+    #close() {
+        this.#turn += 1;
+        clearTimeout(this.#retry);
+        this.#figure?.stop();
+        this.#figure = null;
+        this.state = 'waiting';
+    }
+
+    /**
+     * @param {string} name
+     * @param {unknown} detail
+     */
+    #tell(name, detail) {
+        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    }
+}
