@@ -266,6 +266,20 @@ def test_colours_and_parts_are_the_page_s(open_site, charts):
     assert "Soundings Inter" in font and page.evaluate("document.fonts.check('600 16px \"Soundings Inter\"')")
 
 
+@pytest.mark.parametrize("style, scheme", [
+    ("", "light"), (":root { color-scheme: light dark }", "dark"), (":root { color-scheme: dark }", "dark"),
+    ("soundings-chart { color-scheme: light }", "light"),
+])
+def test_it_is_as_dark_as_its_page(open_site, charts, style, scheme):
+    page = open_site(f"<style>{style}</style>{chart(charts)}", color_scheme="dark")
+    color = page.locator("soundings-chart h2").evaluate("each => getComputedStyle(each).color")
+    assert color == {"light": "rgb(21, 26, 35)", "dark": "rgb(237, 240, 244)"}[scheme]
+    if style.startswith(":root { color-scheme: light"):
+        page.emulate_media(color_scheme="light")
+        until(page, "() => getComputedStyle(document.querySelector('soundings-chart').shadowRoot.querySelector('h2'))"
+                    ".color === 'rgb(21, 26, 35)'")
+
+
 @pytest.mark.parametrize("width", [320, 1280])
 def test_it_is_as_wide_as_its_place(open_site, charts, width):
     page = open_site(chart(charts), viewport={"width": width, "height": 700})

@@ -1,6 +1,6 @@
 import { Figure } from './figure.js';
 import { Missing, Source } from './source.js';
-import { style } from './style.js';
+import { prefersDark, schemeOf, style } from './style.js';
 
 /** The first pause before asking again for a chart that can't be had, in milliseconds; each is twice as long. */
 const firstPause = 1_000;
@@ -29,12 +29,16 @@ export class SoundingsChart extends HTMLElement {
     #turn = 0;
     #retry = 0;
     #pause = firstPause;
+    /** @type {import('./style.js').Sheets | null} */
+    #sheets = null;
 
     connectedCallback() {
+        prefersDark.addEventListener('change', this.#dress);
         void this.#open();
     }
 
     disconnectedCallback() {
+        prefersDark.removeEventListener('change', this.#dress);
         this.#close();
     }
 
@@ -72,9 +76,10 @@ export class SoundingsChart extends HTMLElement {
         const turn = ++this.#turn;
         try {
             const source = new Source(this.getAttribute('src') ?? '', document.baseURI);
-            const [facts, sheet] = await Promise.all([source.facts(), style(source)]);
+            const [facts, sheets] = await Promise.all([source.facts(), style(source)]);
             if (turn !== this.#turn) return;
-            this.#root.adoptedStyleSheets = [sheet];
+            this.#sheets = sheets;
+            this.#dress();
             this.#pause = firstPause;
             this.#figure = new Figure(this.#root, source, facts, {
                 selected: (brush) => this.#tell('soundings-select', brush && {
@@ -89,6 +94,16 @@ export class SoundingsChart extends HTMLElement {
         } catch (error) {
             if (turn === this.#turn) this.#failed(error instanceof Error ? error : new Error(String(error)));
         }
+    }
+
+    /** Wears the colours of the page's scheme, light or dark. */
+    #dress = () => {
+        if (this.#sheets) this.#root.adoptedStyleSheets = [this.#sheets[schemeOf(this)]];
+    };
+
+    /** Looks again which scheme the page has, after it has changed it by itself. */
+    schemeChanged() {
+        this.#dress();
     }
 
     /** @param {Error} error */

@@ -1,19 +1,40 @@
-/** @type {Map<string, Promise<CSSStyleSheet>>} by server */
+/**
+ * The same sheet for both schemes.
+ *
+ * @typedef {{ light: CSSStyleSheet, dark: CSSStyleSheet }} Sheets
+ */
+
+/** @type {Map<string, Promise<Sheets>>} by server */
 const sheets = new Map();
 
+/** Whether the viewer prefers dark pages. */
+export const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
 /**
- * The style sheet of a server's charts, fetched once for all of a page.
+ * The scheme that an element has: what it, or else the page around it, says in CSS (`color-scheme`), of two
+ * the one that the viewer prefers. A page that says nothing is light.
+ *
+ * @param {Element} element
+ * @returns {'light' | 'dark'}
+ */
+export function schemeOf(element) {
+    const schemes = getComputedStyle(element).colorScheme.split(' ');
+    return schemes.includes('dark') && (prefersDark.matches || !schemes.includes('light')) ? 'dark' : 'light';
+}
+
+/**
+ * The style sheets of a server's charts, fetched once for all of a page.
  *
  * @param {import('./source.js').Source} source
  */
 export function style(source) {
     const known = sheets.get(source.server);
     if (known) return known;
-    const sheet = read(source);
-    sheets.set(source.server, sheet);
+    const reading = read(source);
+    sheets.set(source.server, reading);
     // The next chart tries again.
-    sheet.catch(() => sheets.delete(source.server));
-    return sheet;
+    reading.catch(() => sheets.delete(source.server));
+    return reading;
 }
 
 /** @param {import('./source.js').Source} source */
@@ -22,10 +43,20 @@ async function read({ server }) {
     if (!response.ok) throw new Error(`${server}/embed.css: ${response.status}`);
     const text = await response.text();
     loadFonts(text, server);
-    const sheet = new CSSStyleSheet();
-    // A sheet's element of a shadow root is its host.
-    await sheet.replace(text.replaceAll(':root[hidden]', ':host([hidden])').replaceAll(':root', ':host'));
-    return sheet;
+    // The root of a shadow tree is its host, which has the scheme of the page around it.
+    const own = text.replaceAll(':root[hidden]', ':host([hidden])').replaceAll(':root', ':host')
+        .replace(/color-scheme: light dark;/, '');
+    return { light: sheet(own, 'not all'), dark: sheet(own, 'all') };
+}
+
+/**
+ * @param {string} text
+ * @param {string} dark when the rules for dark pages hold
+ */
+function sheet(text, dark) {
+    const made = new CSSStyleSheet();
+    made.replaceSync(text.replaceAll('(prefers-color-scheme: dark)', dark));
+    return made;
 }
 
 /**
