@@ -108,11 +108,12 @@ struct Ingest: AsyncParsableCommand {
 
     /// Nil where nobody knows it before the end.
     private func size(of descriptor: Int32) -> Int? {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        let start = lseek(descriptor, 0, SEEK_CUR)
+        let end = lseek(descriptor, 0, SEEK_END)
+        guard start >= 0, end > start, lseek(descriptor, start, SEEK_SET) == start else {
             return nil
         }
-        return Int(status.st_size)
+        return Int(end - start)
     }
 }
 
