@@ -38,6 +38,6 @@ class Producer(threading.Thread):
             except (OSError, http.client.HTTPException, ValueError):
                 continue
             if response.status == 202:
-                assert answer == {"taken": count}
+                assert answer["taken"] == count
                 return
             self.refusals.append((response.status, answer))

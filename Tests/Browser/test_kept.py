@@ -146,7 +146,7 @@ def test_deletions_and_keys_outlast_the_server(kept):
     kept.start()
     ready(kept)
     assert numbers(kept) == [5, 6]
-    assert post(kept, 0, 5, "first") == (202, {"taken": 5})
+    assert post(kept, 0, 5, "first") == (202, {"taken": 5, "repeated": True})
     assert post(kept, 9, 1, "first")[0] == 422
     assert numbers(kept) == [5, 6]
 

@@ -40,7 +40,7 @@ def test_pictures_that_fit_are_not_sent_again_nor_their_texts(program, opening, 
     opening.open(f"{program.url}/d/{dashboard}")
     assert opening.pictures == opening.texts == 0
     until(opening.page, "least => document.querySelectorAll('[data-chart] [data-scene] .heard [aria-label]').length"
-          " > least", 0 if dashboard == "pancakes" else 20)
+          " > least", 0)
 
 
 @pytest.mark.parametrize("options", [

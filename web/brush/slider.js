@@ -5,7 +5,7 @@ import { Thumbs } from './thumbs.js';
 
 /** Arrow keys come in bursts: the selection is final after so long a rest, in milliseconds. */
 const restPause = 500;
-/** What changes so long after a key or a move of the pointer is its doing, in milliseconds. */
+/** What changes so long after a key or the use of a pointer is its doing, in milliseconds. */
 const actTime = 1_500;
 /** The text of a slider on an empty chart. */
 const nothing = 'No data';
@@ -41,7 +41,7 @@ export class Slider {
      */
     #pending = null;
     #rest = 0;
-    /** When the viewer last did something with it. */
+    /** When the viewer last did something. */
     #acted = -Infinity;
     #listeners = new Listeners();
 
@@ -69,6 +69,8 @@ export class Slider {
     }
 
     start() {
+        // A pointer moves the ends anywhere: on the plot, in the fields, on another chart.
+        this.#listeners.add(document, 'pointerdown pointerup keydown', () => { this.#acted = performance.now(); }, { capture: true });
         this.#thumbs.inputs.forEach((input, end) => this.#listen(input, end));
     }
 
@@ -164,10 +166,7 @@ export class Slider {
      */
     #listen(input, end) {
         const on = this.#listeners.on(input);
-        on('keydown', (event) => {
-            this.#acted = performance.now();
-            this.#press(event, end);
-        });
+        on('keydown', (event) => this.#press(event, end));
         on('input', () => {
             this.#acted = performance.now();
             const place = Number(input.value);
