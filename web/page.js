@@ -75,7 +75,7 @@ const busy = new Busy((isBusy) => {
 const quiet = new Quiet(body, () => busy.isHeld);
 const announcer = new Announcer(body, () => busy.isHeld, quiet);
 /** @param {string} text */
-const say = (text) => announcer.announce('own', text);
+const say = (text) => announcer.announce('page', text);
 const outages = new Outages(announcer);
 const alerts = new Alerts(body, announcer, () => sound.alert());
 const hidden = new HiddenSeries(charts);

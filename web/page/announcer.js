@@ -12,8 +12,8 @@ const statusTime = 30_000;
  * Announces texts through two live regions: a polite one for news and results, an assertive one for
  * alarms.
  *
- * The result of the viewer's own act is spoken once the page has come to rest after it; of several that wait for
- * that only the newest is true.
+ * The result of the viewer's own act is spoken once the page has come to rest after it. Of several that wait for
+ * that only the newest of the server is true, and the newest of the page: both are spoken.
  */
 export class Announcer {
     #status;
@@ -25,8 +25,12 @@ export class Announcer {
     #none;
     #isHeld;
     #quiet;
-    /** @type {string | null} the result that waits for the page to rest */
-    #own = null;
+    /**
+     * The results that wait for the page to rest, by who says them.
+     *
+     * @type {Map<'own' | 'page', string>}
+     */
+    #own = new Map();
     /** @type {string[]} */
     #news = [];
     /** @type {string | null} */
@@ -52,25 +56,34 @@ export class Announcer {
     }
 
     /**
-     * Announces a text as soon as it will be heard; results of the viewer's own acts go first.
+     * Announces a text as soon as it will be heard; results of the viewer's own acts go first: those that the
+     * server finds ("own") and those of the page.
      *
-     * @param {'news' | 'own'} kind
+     * @param {'news' | 'own' | 'page'} kind
      * @param {string} text
      */
     announce(kind, text) {
-        if (kind === 'own') return this.#answer(text);
+        if (kind !== 'news') return this.#answer(kind, text);
         this.#news.push(text);
         this.#proceed();
     }
 
-    /** @param {string} text */
-    #answer(text) {
-        this.#own = text;
-        this.#showToast(text);
+    /**
+     * @param {'own' | 'page'} kind
+     * @param {string} text
+     */
+    #answer(kind, text) {
+        this.#own.set(kind, text);
+        this.#showToast(this.#answers);
         this.#quiet.wait(this.#lastTime + shortestGap, () => {
-            this.#own = null;
-            this.#say(text);
+            const answers = this.#answers;
+            this.#own.clear();
+            this.#say(answers);
         });
+    }
+
+    get #answers() {
+        return ['own', 'page'].map((kind) => this.#own.get(/** @type {'own' | 'page'} */ (kind))).filter(Boolean).join(' ');
     }
 
     /** News that had to wait are announced now. */
@@ -79,8 +92,8 @@ export class Announcer {
     }
 
     repeat() {
-        const text = this.#own ?? this.#last;
-        if (text !== null) this.announce('own', text);
+        // What waits is spoken soon anyway.
+        if (this.#own.size === 0 && this.#last !== null) this.announce('own', this.#last);
     }
 
     /** @param {string} text */
@@ -95,7 +108,7 @@ export class Announcer {
 
     #proceed() {
         clearTimeout(this.#timer);
-        if (this.#own !== null || this.#news.length === 0 || this.#isHeld()) return;
+        if (this.#own.size > 0 || this.#news.length === 0 || this.#isHeld()) return;
         const wait = this.#lastTime + shortestGap - performance.now();
         if (wait > 0) this.#timer = setTimeout(() => this.#proceed(), wait);
         else this.#say(this.#news.shift() ?? '');
