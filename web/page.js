@@ -75,7 +75,9 @@ const busy = new Busy((isBusy) => {
 const quiet = new Quiet(body, () => busy.isHeld);
 const announcer = new Announcer(body, () => busy.isHeld, quiet);
 /** @param {string} text */
-const say = (text) => announcer.announce('page', text);
+const say = (text) => announcer.announce('own', text);
+/** @param {string} text */
+const ask = (text) => announcer.announce('request', text);
 const outages = new Outages(announcer);
 const alerts = new Alerts(body, announcer, () => sound.alert());
 const hidden = new HiddenSeries(charts);
@@ -222,7 +224,7 @@ function makeChart(element) {
     /** @type {Record<string, () => void>} */
     const table = sections.length > 0 ? { table: () => showTable(figure.dataset.table ?? '') } : {};
     return new Chart(figure, elements.indexOf(element), {
-        channel, selections, sound, monitor, crosshair, touchHint, say, commands: { ...commands, ...table },
+        channel, selections, sound, monitor, crosshair, touchHint, say, ask, commands: { ...commands, ...table },
         rangeChanged: () => ranges.show(),
         // A double click is one act.
         hiddenChanged: (isSecond) => (isSecond ? selections.replaced() : selections.completed()),

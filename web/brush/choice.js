@@ -24,6 +24,7 @@ export class Choice {
     #display;
     #selections;
     #announce;
+    #ask;
     #progress = new Progress();
     #acts;
     #drag;
@@ -34,12 +35,13 @@ export class Choice {
      * @param {import('./selection.js').Selection} selection
      * @param {import('./display.js').Display} display
      */
-    constructor(chart, { channel, selections, say }, selection, display) {
+    constructor(chart, { channel, selections, say, ask }, selection, display) {
         this.snapping = new Snapping(selection);
         this.#selection = selection;
         this.#display = display;
         this.#selections = selections;
         this.#announce = say;
+        this.#ask = ask;
         this.#acts = new Acts(chart, channel);
         this.#drag = new Drag(
             chart, (fields) => this.#tell('brush', fields), (from, to) => display.draw(from, to));
@@ -241,7 +243,7 @@ export class Choice {
         this.#drag.forget();
         this.#drag.stop();
         this.#selection.settle(this.#selection.settled);
-        this.#announce('The chart has changed meanwhile. Please select again.');
+        this.#ask('The chart has changed meanwhile. Please select again.');
     }
 
     /**

@@ -111,7 +111,7 @@ export class Alerts {
         button.ariaLabel = `Mute ${title} for 10 minutes`;
         button.addEventListener('click', () => {
             this.#muted.set(name, Date.now() + mutedTime);
-            this.#announcer.announce('page', `${title} is muted for 10 minutes on this page.`);
+            this.#announcer.announce('own', `${title} is muted for 10 minutes on this page.`);
             this.draw();
             /** @type {HTMLElement | null} the button that had the focus is gone */
             const next = this.#page.querySelector('[data-alerts] button, [data-alerts] a');

@@ -13,7 +13,7 @@ const statusTime = 30_000;
  * alarms.
  *
  * The result of the viewer's own act is spoken once the page has come to rest after it. Of several that wait for
- * that only the newest of the server is true, and the newest of the page: both are spoken.
+ * that only the newest is true; what is asked of the viewer is spoken behind it.
  */
 export class Announcer {
     #status;
@@ -26,9 +26,9 @@ export class Announcer {
     #isHeld;
     #quiet;
     /**
-     * The results that wait for the page to rest, by who says them.
+     * The result that waits for the page to rest, and what is asked of the viewer.
      *
-     * @type {Map<'own' | 'page', string>}
+     * @type {Map<'own' | 'request', string>}
      */
     #own = new Map();
     /** @type {string[]} */
@@ -56,10 +56,10 @@ export class Announcer {
     }
 
     /**
-     * Announces a text as soon as it will be heard; results of the viewer's own acts go first: those that the
-     * server finds ("own") and those of the page.
+     * Announces a text as soon as it will be heard; results of the viewer's own acts go first ("own"), with what
+     * is asked of the viewer ("request").
      *
-     * @param {'news' | 'own' | 'page'} kind
+     * @param {'news' | 'own' | 'request'} kind
      * @param {string} text
      */
     announce(kind, text) {
@@ -69,7 +69,7 @@ export class Announcer {
     }
 
     /**
-     * @param {'own' | 'page'} kind
+     * @param {'own' | 'request'} kind
      * @param {string} text
      */
     #answer(kind, text) {
@@ -83,7 +83,7 @@ export class Announcer {
     }
 
     get #answers() {
-        return ['own', 'page'].map((kind) => this.#own.get(/** @type {'own' | 'page'} */ (kind))).filter(Boolean).join(' ');
+        return [this.#own.get('own'), this.#own.get('request')].filter(Boolean).join(' ');
     }
 
     /** News that had to wait are announced now. */
