@@ -33,14 +33,13 @@ enum ChartFile: CaseIterable {
 extension Site {
     /// `/d/NAME/CHART.svg` and what else a chart is as a file.
     func chartFile(_ file: String, of name: String, _ request: HTTPRequest) async -> HTTPResponse {
-        if let dashboard = dashboard(name), let index = dashboard.index(of: file) {
+        let dashboard = dashboard(name)
+        if let dashboard, let index = dashboard.index(of: file) {
             return .html(EmbeddedPage(chart: dashboard.charts[index], of: name).html(links))
         }
-        guard let kind = ChartFile.allCases.first(where: { file.hasSuffix($0.ending) }),
-            let dashboard = dashboard(name),
-            let index = dashboard.charts.firstIndex(where: {
-                $0.name == file.dropLast(kind.ending.count)
-            })
+        guard let dashboard,
+            let kind = ChartFile.allCases.first(where: { file.hasSuffix($0.ending) }),
+            let index = dashboard.index(of: String(file.dropLast(kind.ending.count)))
         else { return .refusal(404, "there is no chart at \(request.path)") }
         guard registry.restoring(for: dashboard).isEmpty else { return .overloaded }
         return switch kind {

@@ -33,12 +33,12 @@ export class SoundingsChart extends HTMLElement {
     #sheets = null;
 
     connectedCallback() {
-        prefersDark.addEventListener('change', this.#dress);
+        prefersDark.addEventListener('change', this.schemeChanged);
         void this.#open();
     }
 
     disconnectedCallback() {
-        prefersDark.removeEventListener('change', this.#dress);
+        prefersDark.removeEventListener('change', this.schemeChanged);
         this.#close();
     }
 
@@ -79,7 +79,7 @@ export class SoundingsChart extends HTMLElement {
             const [facts, sheets] = await Promise.all([source.facts(), style(source)]);
             if (turn !== this.#turn) return;
             this.#sheets = sheets;
-            this.#dress();
+            this.schemeChanged();
             this.#pause = firstPause;
             this.#figure = new Figure(this.#root, source, facts, {
                 selected: (brush) => this.#tell('soundings-select', brush && {
@@ -96,15 +96,10 @@ export class SoundingsChart extends HTMLElement {
         }
     }
 
-    /** Wears the colours of the page's scheme, light or dark. */
-    #dress = () => {
+    /** Takes the colours of the page's scheme, light or dark; a page that changes it by a script calls this. */
+    schemeChanged = () => {
         if (this.#sheets) this.#root.adoptedStyleSheets = [this.#sheets[schemeOf(this)]];
     };
-
-    /** Looks again which scheme the page has, after it has changed it by itself. */
-    schemeChanged() {
-        this.#dress();
-    }
 
     /** @param {Error} error */
     #failed(error) {

@@ -126,12 +126,16 @@ struct NewsText {
         // A comma within an item would be heard as the end of it.
         let separator = items.contains { $0.contains(", ") } ? "; " : ", "
         for count in stride(from: min(most, items.count), through: 1, by: -1) {
-            let rest = items.count - count
-            let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
-            let text = head + " " + (items.prefix(count) + more).joined(separator: separator) + "."
+            let text = head + " " + first(count, of: items).joined(separator: separator) + "."
             if text.count <= longest { return text }
         }
         return head.shortened(to: longest)
+    }
+
+    /// So many, and how many there are besides.
+    private func first(_ count: Int, of items: [String]) -> [String] {
+        let rest = items.count - count
+        return items.prefix(count) + (rest > 0 ? [Texts.more(numbers.count(rest))] : [])
     }
 
     /// "12 new. Processor 58 percent, up from 19."
@@ -172,9 +176,7 @@ struct NewsText {
             return series.first.map { [Texts.latest($0.position, $0.latest)] } ?? []
         }
         return stride(from: min(3, moved.count), through: 1, by: -1).map { named in
-            let rest = moved.count - named
-            let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
-            return (moved.prefix(named) + more).joined(separator: "; ") + "."
+            first(named, of: moved).joined(separator: "; ") + "."
         }
     }
 
