@@ -17,6 +17,8 @@ public struct AccessTokens: Hashable, Sendable, ExpressibleByArrayLiteral {
     public var linkKeys: [String] = []
     /// Others whose signed tokens are accepted.
     public var issuers: [TokenIssuer] = []
+    /// Where people sign in; nil for nowhere.
+    public var signIn: SignInProvider?
 
     /// Makes credentials of tokens.
     public init(_ tokens: [AccessToken] = []) { self.tokens = tokens }

@@ -9,6 +9,8 @@ public struct TokenIssuer: Hashable, Sendable {
         case url(String)
         /// A file with a JSON Web Key Set.
         case file(String)
+        /// The address that the issuer's discovery document names (OpenID Connect Discovery, section 4).
+        case discovered
         /// A secret that both have, of 32 characters or more; tokens are signed by HS256.
         case secret(String)
     }

@@ -118,4 +118,45 @@ struct AccessErrorTests {
         tokens.issuers = [issuer]
         #expect(configuration.settings.access == .tokens(tokens))
     }
+
+    @Test(arguments: [
+        ("issuer: https://id.test, clientID: charts", nil),
+        ("issuer: http://id.test, clientID: charts", "an issuer is an address of https"),
+        ("issuer: https://id.test", "clientID"), ("clientID: charts", "issuer"),
+        ("issuer: https://id.test, clientID: c, clientSecret: in-the-file", "write ${NAME}"),
+        ("issuer: https://id.test, clientID: c, scopes: [email]", "openid"),
+        ("issuer: https://id.test, clientID: c, sessionMinutes: 0", "from 1 to 10080"),
+        ("issuer: https://id.test, clientId: c", "did you mean \"clientID\""),
+    ])
+    func `a wrong sign-in is named by its line`(_ keys: String, _ words: String?) {
+        let errors = errors(server: "access:\n  signIn: {\(keys)}\n")
+        #expect(errors.isEmpty == (words == nil), "\(errors)")
+        guard let words else { return }
+        #expect(errors.contains { $0.contains(words) && $0.contains("server.yaml:2") }, "\(errors)")
+        #expect(errors.allSatisfy { !$0.contains("in-the-file") }, "\(errors)")
+    }
+
+    @Test func `a sign-in is read with its rights`() throws {
+        let server = """
+            access:
+              signIn:
+                issuer: https://id.test
+                clientID: charts
+                title: Example
+                scopes: [openid, groups]
+                sessionMinutes: 30
+                name: email
+                rights: [{where: {groups: ops}, role: admin}]
+            """
+        let configuration = try Configuration.read(
+            server: ConfigurationFile(path: "server.yaml", text: server), dashboards: [],
+            folder: "nowhere")
+        var provider = SignInProvider("https://id.test", clientID: "charts")
+        (provider.title, provider.scopes) = ("Example", ["openid", "groups"])
+        (provider.sessionMinutes, provider.tokens.nameClaim) = (30, "email")
+        provider.tokens.rights = [.init(where: ["groups": ["ops"]], role: .admin)]
+        var tokens = AccessTokens()
+        tokens.signIn = provider
+        #expect(configuration.settings.access == .tokens(tokens))
+    }
 }

@@ -67,7 +67,41 @@ extension Vocabulary {
             KeyShape.key(
                 "issuers", .list(of: .object(issuer)),
                 "Others whose signed tokens (JWT) let their bearers in."),
+            KeyShape.key(
+                "signIn", .object(signIn),
+                "The provider (OpenID Connect) at whose page people sign in."),
         ])
+
+    private static let signIn = ObjectShape(
+        noun: "the sign-in",
+        keys: [
+            KeyShape.required(
+                "issuer", .text,
+                "The provider's address, as its discovery document says it, like https://id.example.org."
+            ),
+            KeyShape.required("clientID", .text, "This server's name to the provider."),
+            KeyShape.key(
+                "clientSecret", .text,
+                "What the provider gave this server, as ${NAME} or ${file:PATH}; none."),
+            KeyShape.key(
+                "scopes", .list(of: .text), "What is asked for; openid, profile and email."),
+            KeyShape.key("title", .text, "The provider's name on the page; its host."),
+            KeyShape.key(
+                "sessionMinutes", .integer(1...10_080),
+                "Until a session ends; when its ID token expires, twelve hours at most."),
+        ] + claims)
+
+    /// How signed tokens are checked, and what they give.
+    private static let claims = [
+        KeyShape.key("name", .text, "The claim that names a bearer in the log; sub."),
+        KeyShape.key(
+            "leewaySeconds", .integer(0...300),
+            "By which its clock may differ from the server's; 60."),
+        KeyShape.key(
+            "rights", .list(of: .object(rights)),
+            "The first whose claims fit says what a bearer may do, and whoever fits none isn't"
+                + " let in; all see everything."),
+    ]
 
     private static let issuer = ObjectShape(
         noun: "an issuer",
@@ -82,15 +116,7 @@ extension Vocabulary {
                 "secret", .text,
                 "In place of keys what both know, as ${NAME} or ${file:PATH}, of 32 characters or"
                     + " more: tokens are signed by HS256."),
-            KeyShape.key("name", .text, "The claim that names a bearer in the log; sub."),
-            KeyShape.key(
-                "leewaySeconds", .integer(0...300),
-                "By which its clock may differ from the server's; 60."),
-            KeyShape.key(
-                "rights", .list(of: .object(rights)),
-                "The first whose claims fit says what a bearer may do, and whoever fits none isn't"
-                    + " let in; all see everything."),
-        ])
+        ] + claims)
 
     private static let rights = ObjectShape(
         noun: "rights",

@@ -25,8 +25,16 @@ extension Entry {
                 errors.append(entry.error(error.description))
             }
         }
+        if let entry = self["signIn"] {
+            do throws(FeedError) {
+                credentials.signIn = try entry.signInProvider()
+            } catch {
+                errors.append(entry.error(error.description))
+            }
+        }
         if credentials == [], errors.isEmpty {
-            errors.append(error("access names no token, no key of links and no issuer"))
+            errors.append(
+                error("access names no token, no key of links, no issuer and no sign-in"))
         }
         return .tokens(credentials)
     }
@@ -104,10 +112,40 @@ extension Entry {
             return nil
         }
         var issuer = TokenIssuer(name, audience: audience, keys: try issuerKeys())
+        setClaims(of: &issuer)
+        return issuer
+    }
+
+    private func setClaims(of issuer: inout TokenIssuer) {
         issuer.nameClaim = self["name"]?.text ?? issuer.nameClaim
         issuer.leeway = self["leewaySeconds"]?.whole ?? issuer.leeway
         if let rights = self["rights"]?.items { issuer.rights = rights.map(\.rights) }
-        return issuer
+    }
+
+    /// Nil for what isn't of its shape, which is an error already.
+    fileprivate func signInProvider() throws(FeedError) -> SignInProvider? {
+        guard let issuer = self["issuer"]?.text, let client = self["clientID"]?.text else {
+            return nil
+        }
+        guard issuer.isSafeAddress, URLComponents(string: issuer)?.query == nil else {
+            throw FeedError(
+                "an issuer is an address of https, or of this machine: others on the way could sign in"
+            )
+        }
+        var provider = SignInProvider(issuer, clientID: client)
+        setClaims(of: &provider.tokens)
+        if let secret = self["clientSecret"] {
+            provider.clientSecret = try secret.secret(of: 8, "client secret")
+        }
+        if let scopes = self["scopes"]?.items?.compactMap(\.text) {
+            guard scopes.contains("openid") else {
+                throw FeedError("without \"openid\" among the scopes nobody is named")
+            }
+            provider.scopes = scopes
+        }
+        provider.title = self["title"]?.text
+        provider.sessionMinutes = self["sessionMinutes"]?.whole
+        return provider
     }
 
     private var rights: TokenIssuer.Rights {
@@ -134,17 +172,22 @@ extension Entry {
             }
             return .file(path)
         }
-        guard let url = URL(string: keys), let host = url.host(),
-            url.scheme?.lowercased() == "https" || Self.isLoopback(host)
-        else {
+        guard keys.isSafeAddress else {
             throw FeedError(
                 "keys come by https, or from this machine: others on the way could put in their own"
             )
         }
         return .url(keys)
     }
+}
 
-    private static func isLoopback(_ host: String) -> Bool {
-        ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host.lowercased())
+extension String {
+    /// Whether it is an address from which nothing comes that others could have put there: of `https`, or of this
+    /// machine.
+    package var isSafeAddress: Bool {
+        guard let url = URL(string: self), let host = url.host() else { return false }
+        let isLoopback = ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host.lowercased())
+        return url.scheme?.lowercased() == "https"
+            || url.scheme?.lowercased() == "http" && isLoopback
     }
 }

@@ -17,13 +17,17 @@ final class HTTPAnswer: NSObject, URLSessionDataDelegate {
     private let limit: Int
     private let state = Mutex(State())
 
-    private init(limit: Int) { self.limit = limit }
+    private let followsRedirects: Bool
+
+    private init(limit: Int, followsRedirects: Bool) {
+        (self.limit, self.followsRedirects) = (limit, followsRedirects)
+    }
 
     /// - Throws: `FeedError`, which names the address as it is called here.
     static func of(
-        _ request: URLRequest, named name: String, limit: Int
+        _ request: URLRequest, named name: String, limit: Int, followsRedirects: Bool = true
     ) async throws -> ([UInt8], HTTPURLResponse) {
-        let answer = HTTPAnswer(limit: limit)
+        let answer = HTTPAnswer(limit: limit, followsRedirects: followsRedirects)
         let session = URLSession(
             configuration: .ephemeral, delegate: answer, delegateQueue: nil)
         defer { session.finishTasksAndInvalidate() }
@@ -50,6 +54,14 @@ final class HTTPAnswer: NSObject, URLSessionDataDelegate {
             }
             return (state.bytes, response)
         }
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask,
+        willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+        completionHandler: @escaping (URLRequest?) -> Void
+    ) {
+        completionHandler(followsRedirects ? request : nil)
     }
 
     func urlSession(

@@ -5,11 +5,11 @@ package import Transport
 
 /// Lets those in who may: every request and every socket passes here before anything else.
 package struct AccessControl: HTTPMiddleware {
-    private let site: Site
+    let site: Site
     private let list: AccessList
     /// Lets open pages know that some may have to leave.
     private let changed: @Sendable () async -> Void
-    private let attempts = SignInAttempts()
+    let attempts = SignInAttempts()
     private let audit = Logger(label: "audit")
 
     package init(
@@ -23,10 +23,15 @@ package struct AccessControl: HTTPMiddleware {
         switch (request.path, request.method) {
         case ("/-/sign-in", .get), ("/-/sign-in", .head):
             let name = list.identity(of: request)?.name
-            return page(request.query["to"] ?? "/", signedIn: name)
+            return page(
+                request.query["to"] ?? "/", signedIn: name, isOut: request.query["out"] != nil)
         case ("/-/sign-in", .post): return await signIn(request)
         case ("/-/sign-out", .post):
             return await signOut(request, list.identity(of: request))
+        case ("/-/sign-in/provider", .get):
+            if let provider = list.provider { return await beginSignIn(request, at: provider) }
+        case ("/-/signed-in", .get):
+            if let provider = list.provider { return await finishSignIn(request, at: provider) }
         default: break
         }
         let permission = Permission(request)
@@ -57,21 +62,24 @@ package struct AccessControl: HTTPMiddleware {
         return response
     }
 
-    private func note(
-        _ act: Logger.Message, _ request: HTTPRequest, _ identity: Identity?, _ status: Int
+    func note(
+        _ act: Logger.Message, _ request: HTTPRequest, _ identity: Identity?, _ status: Int,
+        why reason: String? = nil
     ) {
         var metadata: Logger.Metadata = [
             "request": "\(request.method.rawValue) \(request.path.prefix(200))",
             "status": "\(status)", "client": "\(request.remote)",
         ]
         metadata["who"] = identity.map { "\($0.name)" }
+        metadata["why"] = reason.map { "\($0)" }
         audit.notice(act, metadata: metadata)
     }
 
     /// A person is shown where to sign in; a program is told what it lacks.
     private func stranger(_ request: HTTPRequest, _ senders: Senders) -> HTTPResponse {
         let target = request.addressWithoutLink
-        let signIn = "/-/sign-in?to=" + target.asAddress
+        let hasProvider = list.provider != nil
+        let signIn = (hasProvider ? "/-/sign-in/provider?to=" : "/-/sign-in?to=") + target.asAddress
         guard request.asksForPage else {
             let fault = senders.fault?.sentence ?? senders.tokenFault?.sentence
             var response = HTTPResponse.refusal(
@@ -106,12 +114,15 @@ package struct AccessControl: HTTPMiddleware {
         return response
     }
 
-    private func redirect(to address: String, cookie: String? = nil) -> HTTPResponse {
+    func redirect(to address: String, cookie: String? = nil) -> HTTPResponse {
+        redirect(toOther: site.links.root + address, cookie: cookie)
+    }
+
+    /// To an address that isn't below the root of this site's.
+    func redirect(toOther address: String, cookie: String? = nil) -> HTTPResponse {
         var response = HTTPResponse(
             status: 303,
-            headers: [
-                .init("location", site.links.root + address), .init("cache-control", "no-store"),
-            ])
+            headers: [.init("location", address), .init("cache-control", "no-store")])
         if let cookie { response.headers.append(.init("set-cookie", cookie)) }
         return response
     }
@@ -139,10 +150,15 @@ extension AccessControl {
 // MARK: Browsers
 
 extension AccessControl {
-    private func page(
-        _ target: String, fault: String? = nil, signedIn: String? = nil, status: Int = 200
+    func page(
+        _ target: String, fault: String? = nil, signedIn: String? = nil, isOut: Bool = false,
+        status: Int = 200
     ) -> HTTPResponse {
-        let page = SignInPage(target: target.asOwnAddress, fault: fault, signedIn: signedIn)
+        let provider = list.provider
+        let page = SignInPage(
+            target: target.asOwnAddress, fault: fault, signedIn: signedIn,
+            provider: provider?.title, signOutAddress: isOut ? provider?.signOutAddress : nil,
+            acceptsTokens: list.acceptsTokens)
         var response = HTTPResponse.html(page.html(site.links), status: status)
         // Without it browsers don't say that the form is this site's own.
         response.headers.append(.init("referrer-policy", "same-origin"))
@@ -152,13 +168,7 @@ extension AccessControl {
     private func signIn(_ request: HTTPRequest) async -> HTTPResponse {
         let form = request.form
         let target = form["to"] ?? "/"
-        guard attempts.admit(request.remote) else {
-            note("refused", request, nil, 429)
-            var response = page(
-                target, fault: "There were too many attempts. Try again in a minute.", status: 429)
-            response.headers.append(.init("retry-after", "60"))
-            return response
-        }
+        guard attempts.admit(request.remote) else { return tooManyAttempts(target, request) }
         let token = form["token"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         await list.issuers.prepare(for: token)
         var fault = "That isn’t a token of this server."
@@ -183,24 +193,36 @@ extension AccessControl {
         return response
     }
 
+    func tooManyAttempts(_ target: String, _ request: HTTPRequest) -> HTTPResponse {
+        note("refused", request, nil, 429)
+        var response = page(
+            target, fault: "There were too many attempts. Try again in a minute.", status: 429)
+        response.headers.append(.init("retry-after", "60"))
+        return response
+    }
+
     private func signOut(_ request: HTTPRequest, _ identity: Identity?) async -> HTTPResponse {
         if let identity {
             list.end(identity)
             note("signed out", request, identity, 303)
             await changed()
         }
-        return redirect(
-            to: "/-/sign-in", cookie: cookie(AccessList.cookie, "", 0, "Strict", request))
+        let page = identity?.origin == .provider ? "/-/sign-in?out=1" : "/-/sign-in"
+        return redirect(to: page, cookie: cookie(AccessList.cookie, "", 0, "Strict", request))
     }
 
     /// Scripts can't read it, and no other site's page has it sent.
-    private func cookie(
+    ///
+    /// A name that only this server can set over https keeps other names of its domain from putting theirs in
+    /// (RFC 6265bis, section 4.1.3).
+    func cookie(
         _ name: String, _ value: String, _ seconds: Int, _ sites: String, _ request: HTTPRequest
     ) -> String {
-        let secure = request.scheme == "https" ? "; Secure" : ""
+        let isSecure = request.scheme == "https"
+        let prefix = isSecure ? CookiePrefix.of(root: site.links.root) : ""
         return
-            "\(name)=\(value); Path=\(site.links.root)/; Max-Age=\(seconds); HttpOnly; "
-            + "SameSite=\(sites)\(secure)"
+            "\(prefix)\(name)=\(value); Path=\(site.links.root)/; Max-Age=\(seconds); HttpOnly; "
+            + "SameSite=\(sites)\(isSecure ? "; Secure" : "")"
     }
 }
 
@@ -265,7 +287,7 @@ extension HTTPRequest {
 
 extension String {
     /// Itself where it is an address of this server; else the first page.
-    fileprivate var asOwnAddress: String {
+    var asOwnAddress: String {
         let isOwn =
             hasPrefix("/") && !hasPrefix("//") && utf8.count <= 2_000
             && utf8.allSatisfy { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "\\") }

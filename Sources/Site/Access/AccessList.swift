@@ -20,6 +20,7 @@ package final class AccessList: Sendable {
         var linkKeys: [String]
         /// Sessions that were signed out of, until they would have ended.
         var ended: [String: Date] = [:]
+        var provider: IdentityProvider?
     }
 
     private let state: Mutex<State>
@@ -28,18 +29,34 @@ package final class AccessList: Sendable {
     package init(_ tokens: AccessTokens) {
         issuers = TokenIssuers(tokens.issuers)
         state = Mutex(
-            State(entries: tokens.tokens.map(Entry.init), linkKeys: tokens.linkKeys))
+            State(
+                entries: tokens.tokens.map(Entry.init), linkKeys: tokens.linkKeys,
+                provider: tokens.signIn.map(IdentityProvider.init)))
     }
 
     /// Lets in others from now on.
     package func replace(with tokens: AccessTokens) {
         let entries = tokens.tokens.map(Entry.init)
-        state.withLock { ($0.entries, $0.linkKeys) = (entries, tokens.linkKeys) }
+        state.withLock { state in
+            (state.entries, state.linkKeys) = (entries, tokens.linkKeys)
+            // One that is as before keeps its sessions.
+            guard state.provider?.settings != tokens.signIn else { return }
+            state.provider = tokens.signIn.map(IdentityProvider.init)
+        }
         issuers.replace(with: tokens.issuers)
     }
 
     /// Reads the keys of issuers, which may have others by now.
-    package func readKeys() async { await issuers.readKeys() }
+    package func readKeys() async {
+        await issuers.readKeys()
+        await provider?.readKeys()
+    }
+
+    /// Where people sign in.
+    var provider: IdentityProvider? { state.withLock(\.provider) }
+
+    /// Whether a token lets somebody in.
+    var acceptsTokens: Bool { state.withLock { !$0.entries.isEmpty } || !issuers.isEmpty }
 
     /// The owner of a secret; all entries are compared, each in constant time.
     func identity(secret token: String) -> Identity? {
@@ -102,6 +119,7 @@ package final class AccessList: Sendable {
 
     /// Ends a session before its time.
     func end(_ identity: Identity, at now: Date = .now) {
+        if identity.origin == .provider { return provider?.sessions.end(identity) ?? () }
         guard let ends = identity.ends else { return }
         state.withLock { state in
             state.ended = state.ended.filter { $0.value > now }
@@ -118,6 +136,7 @@ package final class AccessList: Sendable {
             }
             switch identity.origin {
             case .issuer: return issuers.isCurrent(identity)
+            case .provider: return state.provider?.sessions.contains(identity) ?? false
             case .link:
                 return state.linkKeys.contains {
                     SignedLink.credential(of: $0) == identity.credential

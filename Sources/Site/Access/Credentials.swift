@@ -5,6 +5,8 @@ import Transport
 extension AccessList {
     /// The name of the cookie with a browser's session.
     static let cookie = "soundings_session"
+    /// The name of the cookie by which a browser is known that has begun to sign in at a provider.
+    static let browserCookie = "soundings_browser"
 
     /// Who sent a request, by a token or a session; nil for nobody who gets in.
     ///
@@ -19,7 +21,8 @@ extension AccessList {
             guard let token = Self.token(in: text) else { return nil }
             return try identity(token: token)
         }
-        guard let text = request.sessionCookie else { return nil }
+        guard let text = request.cookie(Self.cookie) else { return nil }
+        if Secret.isOne(text) { return provider?.sessions.identity(cookie: text) }
         guard SignedToken.isOne(text) else { return identity(session: text) }
         var identity = try issuers.identity(of: text)
         identity.session = Self.sessionName(of: text)
@@ -54,7 +57,7 @@ extension AccessList {
     /// Has keys read that aren't known yet and that a request's token names.
     func prepare(for request: HTTPRequest) async {
         let texts = [
-            request.headers["authorization"].flatMap(Self.token), request.sessionCookie,
+            request.headers["authorization"].flatMap(Self.token), request.cookie(Self.cookie),
         ]
         for text in texts.compactMap(\.self) where SignedToken.isOne(text) {
             await issuers.prepare(for: text)
@@ -145,8 +148,11 @@ extension HTTPRequest {
         }
     }
 
-    fileprivate var sessionCookie: String? {
-        cookies.first { $0.name == AccessList.cookie }?.value
+    /// A cookie of this server's; over https only under a name that nobody else can set.
+    func cookie(_ name: String) -> String? {
+        let prefixes = scheme == "https" ? CookiePrefix.all : [""]
+        let names = prefixes.map { $0 + name }
+        return cookies.first { names.contains($0.name) }?.value
     }
 
     fileprivate var linkCookies: [String] {

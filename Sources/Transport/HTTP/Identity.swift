@@ -23,6 +23,8 @@ package struct Identity: Hashable, Sendable {
         case link
         /// By a token that an issuer has signed.
         case issuer
+        /// By having signed in at a provider.
+        case provider
     }
 
     package var name: String

@@ -10,6 +10,7 @@ final class IssuerKeys: Sendable {
         var keys: [WebKey] = []
         var readAt: ContinuousClock.Instant?
         var underWay: Task<Void, Never>?
+        var document: IssuerDocument?
     }
 
     let issuer: TokenIssuer
@@ -24,12 +25,21 @@ final class IssuerKeys: Sendable {
 
     var keys: [WebKey] { state.withLock(\.keys) }
 
+    /// The issuer's discovery document, where its keys are found by that.
+    var document: IssuerDocument? { state.withLock(\.document) }
+
     /// Whether keys may have come that sign a token, and it is time to ask.
     func mayKnowMore(of token: SignedToken, at now: ContinuousClock.Instant = .now) -> Bool {
         state.withLock { state in
             guard token.candidates(among: state.keys).isEmpty else { return false }
             return state.readAt.map { now - $0 >= Self.pause } ?? true
         }
+    }
+
+    /// Reads the keys anew, where that wasn't tried a moment ago.
+    func readIfDue(at now: ContinuousClock.Instant = .now) async {
+        let isDue = state.withLock { $0.readAt.map { now - $0 >= Self.pause } ?? true }
+        if isDue { await read() }
     }
 
     /// Reads the keys anew, once for all who wait; where they can't be read, they stay.
@@ -60,13 +70,14 @@ final class IssuerKeys: Sendable {
         case .file(let path):
             return try await WebKey.keys(in: Data(contentsOf: URL(filePath: path)))
         case .url(let text):
-            guard let url = URL(string: text) else { throw CocoaError(.fileReadInvalidFileName) }
-            let document = HTTPDocument(url, timeout: 10, limit: Self.mostBytes)
-            return try await WebKey.keys(in: Data(document.read()?.bytes ?? []))
+            return try await WebKey.keys(in: IssuerDocument.bytes(of: text))
+        case .discovered:
+            let document = try await IssuerDocument.read(of: issuer.name)
+            state.withLock { $0.document = document }
+            return try await WebKey.keys(in: IssuerDocument.bytes(of: document.jwksURI))
         }
     }
 
     /// Whoever makes up key ids has the issuer asked no more often than that.
     private static let pause = Duration.seconds(10)
-    private static let mostBytes = 1 << 20
 }

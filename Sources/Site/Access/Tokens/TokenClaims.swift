@@ -6,6 +6,8 @@ struct TokenClaims: Hashable {
     let audience: Set<String>
     let expires: Date?
     let notBefore: Date?
+    /// By which a sign-in knows that a token is the one that it asked for.
+    let nonce: String?
     /// Texts, numbers, flags and lists of them; those within another one are named by both, with a
     /// point between.
     let texts: [String: Set<String>]
@@ -16,14 +18,19 @@ struct TokenClaims: Hashable {
             Self.isMoment(members["exp"]), Self.isMoment(members["nbf"])
         else { return nil }
         if case .text(let name) = members["iss"] { issuer = name } else { issuer = nil }
+        if case .text(let text) = members["nonce"] { nonce = text } else { nonce = nil }
         (expires, notBefore) = (Self.moment(members["exp"]), Self.moment(members["nbf"]))
         var texts: [String: Set<String>] = [:]
         for (name, value) in members { value.add(to: &texts, as: name) }
         audience = texts["aud"] ?? []
         // They differ from token to token, and say nothing of who has it.
-        for name in ["iss", "aud", "exp", "nbf", "iat", "jti"] { texts[name] = nil }
+        for name in Self.ofTheToken { texts[name] = nil }
         self.texts = texts
     }
+
+    private static let ofTheToken = [
+        "iss", "aud", "exp", "nbf", "iat", "jti", "nonce", "at_hash", "c_hash", "auth_time", "sid",
+    ]
 
     /// Whether a claim isn't there, or is a moment.
     private static func isMoment(_ value: ClaimValue?) -> Bool {

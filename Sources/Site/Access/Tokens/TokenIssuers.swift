@@ -9,6 +9,8 @@ final class TokenIssuers: Sendable {
 
     init(_ issuers: [TokenIssuer]) { self.issuers = Mutex(issuers.map(IssuerKeys.init)) }
 
+    var isEmpty: Bool { issuers.withLock(\.isEmpty) }
+
     /// Issuers that are as before keep their keys.
     func replace(with new: [TokenIssuer]) {
         issuers.withLock { issuers in
@@ -71,9 +73,8 @@ extension IssuerKeys {
         "\(number) \(key.algorithmName) \(key.id ?? "")"
     }
 
-    fileprivate func identity(
-        of token: SignedToken, at now: Date
-    ) throws(TokenFault) -> Identity {
+    /// Whoever a token is of, with the rights that its claims give.
+    func identity(of token: SignedToken, at now: Date) throws(TokenFault) -> Identity {
         let candidates = token.candidates(among: keys)
         guard !candidates.isEmpty else { throw .unknownKey }
         guard let key = candidates.first(where: token.isSigned) else { throw .wrongSignature }

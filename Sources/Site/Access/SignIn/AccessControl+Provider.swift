@@ -1,0 +1,57 @@
+import Transport
+
+/// Signing in at a provider's page.
+extension AccessControl {
+    /// Leads a browser to the provider.
+    func beginSignIn(
+        _ request: HTTPRequest, at provider: IdentityProvider
+    ) async -> HTTPResponse {
+        let target = (request.query["to"] ?? "/").asOwnAddress
+        guard let host = request.headers["host"] else { return .refusal(400) }
+        let known = request.cookie(AccessList.browserCookie).flatMap { Secret.isOne($0) ? $0 : nil }
+        let browser = known ?? Secret.random()
+        let scheme = request.scheme ?? "http"
+        let signIn = PendingSignIn(
+            target: target, redirect: "\(scheme)://\(host)\(site.links.root)/-/signed-in",
+            client: request.remote)
+        do throws(SignInFault) {
+            return redirect(
+                toOther: try await provider.begin(signIn, in: browser),
+                // The provider leads back here, from another site.
+                cookie: cookie(AccessList.browserCookie, browser, 600, "Lax", request))
+        } catch {
+            return failure(error, target, request)
+        }
+    }
+
+    /// Lets in whom the provider leads back.
+    func finishSignIn(
+        _ request: HTTPRequest, at provider: IdentityProvider
+    ) async -> HTTPResponse {
+        guard attempts.admit(request.remote) else { return tooManyAttempts("/", request) }
+        let browser = request.cookie(AccessList.browserCookie)
+        guard let signIn = provider.finish(request.query, in: browser) else {
+            return failure(.unknown, "/", request)
+        }
+        do throws(SignInFault) {
+            let identity = try await provider.identity(of: request.query, signIn)
+            let session = provider.sessions.begin(identity)
+            note("signed in", request, identity, 303)
+            let seconds = Int(identity.ends?.timeIntervalSinceNow ?? 0)
+            return redirect(
+                to: signIn.target,
+                // Links of other sites lead here, too.
+                cookie: cookie(AccessList.cookie, session, max(0, seconds), "Lax", request))
+        } catch {
+            return failure(error, signIn.target, request)
+        }
+    }
+
+    private func failure(
+        _ fault: SignInFault, _ target: String, _ request: HTTPRequest
+    ) -> HTTPResponse {
+        if fault != .unavailable { attempts.failed(request.remote) }
+        note("refused", request, nil, fault.status, why: fault.reason)
+        return page(target, fault: fault.sentence, status: fault.status)
+    }
+}

@@ -1,0 +1,58 @@
+import Dashboards
+import Feeds
+import Foundation
+
+/// What an issuer says of itself (OpenID Connect Discovery 1.0, section 3).
+struct IssuerDocument: Hashable, Decodable {
+    var issuer: String
+    var authorizationEndpoint: String?
+    var tokenEndpoint: String?
+    var jwksURI: String
+    var endSessionEndpoint: String?
+    /// How a client shows its secret; as a header where nothing is said.
+    var tokenEndpointAuthMethods: [String]?
+    var codeChallengeMethods: [String]?
+
+    enum CodingKeys: String, CodingKey {
+        case issuer
+        case authorizationEndpoint = "authorization_endpoint"
+        case tokenEndpoint = "token_endpoint"
+        case jwksURI = "jwks_uri"
+        case endSessionEndpoint = "end_session_endpoint"
+        case tokenEndpointAuthMethods = "token_endpoint_auth_methods_supported"
+        case codeChallengeMethods = "code_challenge_methods_supported"
+    }
+
+    /// Asks an issuer.
+    ///
+    /// - Throws: `FeedError` where it can't be asked, says that it is another one, or names addresses that others could
+    ///   answer for.
+    static func read(of issuer: String) async throws -> IssuerDocument {
+        let root = issuer.hasSuffix("/") ? String(issuer.dropLast()) : issuer
+        let bytes = try await bytes(of: root + "/.well-known/openid-configuration")
+        guard let document = try? JSONDecoder().decode(Self.self, from: bytes) else {
+            throw FeedError("its discovery document can't be read, or names no jwks_uri")
+        }
+        guard document.issuer == issuer else {
+            let named = document.issuer.prefix(200)
+            throw FeedError("its discovery document says that it is \(named), to the letter")
+        }
+        let addresses = [
+            document.jwksURI, document.authorizationEndpoint, document.tokenEndpoint,
+            document.endSessionEndpoint,
+        ]
+        for address in addresses.compactMap(\.self) where !address.isSafeAddress {
+            throw FeedError("its discovery document names \(address.prefix(200)), which isn't https")
+        }
+        return document
+    }
+
+    /// What an address answers.
+    static func bytes(of address: String) async throws -> Data {
+        guard let url = URL(string: address) else {
+            throw FeedError("\(address.prefix(200)) is no address")
+        }
+        let document = HTTPDocument(url, timeout: 10, limit: 1 << 20)
+        return Data(try await document.read()?.bytes ?? [])
+    }
+}

@@ -1,0 +1,136 @@
+import Dashboards
+import Feeds
+import Foundation
+import LiveServers
+import TestClients
+import Testing
+import Transport
+
+@testable import Site
+
+/// Sign-ins, their state and their sessions; the whole course with a provider is tested in a browser.
+@Suite(.timeLimit(.minutes(2)))
+struct SignInTests {
+    private static func list(tokens: [AccessToken] = []) -> AccessList {
+        var access = AccessTokens(tokens)
+        // Nobody listens there.
+        access.signIn = SignInProvider("http://127.0.0.1:1", clientID: "charts")
+        return AccessList(access)
+    }
+
+    private static let token = AccessToken(name: "viewer", secret: "secret-of-a-viewer-1")
+    private let page = ["Accept: text/html"]
+
+    private func signIn(from client: String = "") -> PendingSignIn {
+        PendingSignIn(target: "/d/test", redirect: "http://here/-/signed-in", client: client)
+    }
+
+    @Test func `a sign-in is finished once, by the browser that began it, in time`() {
+        let pending = PendingSignIns()
+        let browser = Secret.random()
+        let state = pending.begin(signIn(), in: browser)
+        #expect(pending.finish(state, in: Secret.random()) == nil)
+        #expect(pending.finish(Secret.random(), in: browser) == nil)
+        let late = ContinuousClock.now + PendingSignIns.pause + .seconds(1)
+        #expect(pending.finish(state, in: browser, at: late) == nil)
+        #expect(pending.finish(state, in: browser)?.target == "/d/test")
+        #expect(pending.finish(state, in: browser) == nil)
+    }
+
+    @Test func `a client that begins many ends its own oldest, and nobody else's`() {
+        let pending = PendingSignIns()
+        let browser = Secret.random()
+        let other = pending.begin(signIn(from: "10.0.0.2"), in: browser)
+        let states = (0...PendingSignIns.mostOfClient).map { _ in
+            pending.begin(signIn(from: "10.0.0.1"), in: browser)
+        }
+        #expect(pending.finish(states[0], in: browser) == nil)
+        #expect(pending.finish(states[1], in: browser) != nil)
+        #expect(pending.finish(other, in: browser) != nil)
+    }
+
+    /// RFC 7636, appendix B, and that no two are alike.
+    @Test func `the challenge is the verifier's digest`() {
+        let (one, other) = (signIn(), signIn())
+        #expect(Set([one.verifier, other.verifier, one.nonce, other.nonce]).count == 4)
+        #expect(one.verifier.count == 43 && one.challenge.count == 43)
+        #expect(one.challenge != one.verifier && one.challenge != other.challenge)
+    }
+
+    @Test func `a session is known by its cookie until it ends`() throws {
+        let sessions = ProviderSessions()
+        var identity = Identity(name: "ana", role: .view)
+        (identity.origin, identity.ends) = (.provider, .now + 60)
+        let cookie = sessions.begin(identity)
+        let found = try #require(sessions.identity(cookie: cookie))
+        #expect(found.name == "ana" && found.isSignedIn && found.session != cookie)
+        #expect(sessions.identity(cookie: cookie, at: .now + 61) == nil)
+        #expect(sessions.identity(cookie: Secret.random()) == nil)
+        #expect(sessions.contains(found))
+        sessions.end(found)
+        #expect(sessions.identity(cookie: cookie) == nil && !sessions.contains(found))
+    }
+
+    @Test func `people are led to the provider, programs are told`() async throws {
+        try await withLiveServer(access: Self.list()) { server in
+            let led = try await server.exchange("GET", "/d/test?hide=a", page)
+            #expect(led.status == 303)
+            #expect(led.headers["location"] == "/-/sign-in/provider?to=%2Fd%2Ftest%3Fhide%3Da")
+            #expect(try await server.exchange("GET", "/d/test").status == 401)
+        }
+    }
+
+    @Test func `a provider that can't be asked is said, without a secret`() async throws {
+        try await withLiveServer(access: Self.list()) { server in
+            let reply = try await server.exchange("GET", "/-/sign-in/provider?to=/d/test", page)
+            #expect(reply.status == 502 && reply.text.contains("can’t be asked"))
+            #expect(reply.headers["set-cookie"] == nil && !reply.text.contains("127.0.0.1:1"))
+        }
+    }
+
+    @Test(arguments: [
+        "", "state=a&code=b", "code=b", "error=access_denied", "state=%3Cscript%3E&code=%3Cscript%3E",
+    ])
+    func `nobody is let in by an answer to nothing`(_ query: String) async throws {
+        try await withLiveServer(access: Self.list()) { server in
+            let cookie = "Cookie: soundings_browser=\(Secret.random())"
+            for lines in [page, page + [cookie]] {
+                let reply = try await server.exchange("GET", "/-/signed-in?\(query)", lines)
+                #expect(reply.status == 400 && reply.headers["set-cookie"] == nil)
+                #expect(reply.text.contains("Try again") && !reply.text.contains("<script"))
+            }
+        }
+    }
+
+    @Test func `the page shows the ways there are`() async throws {
+        for (tokens, hasForm) in [([], false), ([Self.token], true)] {
+            try await withLiveServer(access: Self.list(tokens: tokens)) { server in
+                let reply = try await server.exchange("GET", "/-/sign-in?to=/d/test", page)
+                #expect(reply.text.contains("Sign in with 127.0.0.1"))
+                #expect(reply.text.contains(#"to=%2Fd%2Ftest""#))
+                #expect(reply.text.contains("id=\"token\"") == hasForm)
+            }
+        }
+    }
+
+    @Test func `over https only cookies count that nobody else can set`() async throws {
+        let list = Self.list(tokens: [Self.token])
+        let https = "X-Forwarded-Proto: https"
+        try await withLiveServer(access: list) { configuration in
+            configuration.proxies.trusted = [AddressRange("127.0.0.1")].compactMap(\.self)
+        } _: { server in
+            let reply = try await server.exchange(
+                "POST", "/-/sign-in", ["Content-Type: application/x-www-form-urlencoded", https],
+                body: "token=\(Self.token.secret)")
+            let cookie = try #require(reply.headers["set-cookie"])
+            #expect(cookie.hasPrefix("__Host-soundings_session="))
+            #expect(cookie.contains("; Path=/;") && cookie.hasSuffix("; Secure"))
+            let pair = String(cookie.split(separator: ";")[0])
+            func status(_ cookie: String) async throws -> Int {
+                try await server.exchange("GET", "/d/test", [https, "Cookie: \(cookie)"]).status
+            }
+            #expect(try await status(pair) == 200)
+            #expect(try await status(String(pair.dropFirst("__Host-".count))) == 401)
+        }
+    }
+}
