@@ -1,3 +1,5 @@
+import Foundation
+import Logging
 import Transport
 
 /// Signing in at a provider's page.

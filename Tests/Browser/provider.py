@@ -1,0 +1,182 @@
+"""A provider of OpenID Connect, made of Authlib: another implementation than the server's, on this machine alone."""
+
+import os
+import threading
+import time
+
+from authlib.integrations.flask_oauth2 import AuthorizationServer
+from authlib.oauth2 import OAuth2Error
+from authlib.oauth2.rfc6749 import AuthorizationCodeMixin, ClientMixin, grants
+from authlib.oauth2.rfc7636 import CodeChallenge
+from authlib.oidc.core import OpenIDCode, UserInfo
+from flask import Flask, request
+from joserfc.jwk import ECKey
+from werkzeug.serving import make_server
+
+# It is asked by http, from this machine.
+os.environ["AUTHLIB_INSECURE_TRANSPORT"] = "1"
+CLIENT, CLIENT_SECRET = "charts", "what the provider gave: us+&%"
+FORM = """<!doctype html><title>Provider</title><form method="post">
+<label>Name <input name="name" autofocus></label><button>Let in</button>
+<button name="refuse" value="1">Refuse</button></form>"""
+
+
+class Client(ClientMixin):
+    redirect_uris = ()
+
+    def get_client_id(self):
+        return CLIENT
+
+    def get_allowed_scope(self, scope):
+        return scope
+
+    def check_redirect_uri(self, uri):
+        return uri in self.redirect_uris
+
+    def check_client_secret(self, secret):
+        return secret == CLIENT_SECRET
+
+    def check_endpoint_auth_method(self, method, endpoint):
+        return method == self.method
+
+    def check_response_type(self, kind):
+        return kind == "code"
+
+    def check_grant_type(self, kind):
+        return kind == "authorization_code"
+
+
+class Code(AuthorizationCodeMixin):
+    def __init__(self, code, request):
+        data = request.payload.data
+        self.code, self.user, self.scope = code, request.user, data.get("scope")
+        self.redirect_uri, self.nonce = data.get("redirect_uri"), data.get("nonce")
+        self.code_challenge = data.get("code_challenge")
+        self.code_challenge_method = data.get("code_challenge_method")
+
+    def get_redirect_uri(self):
+        return self.redirect_uri
+
+    def get_scope(self):
+        return self.scope
+
+    def get_nonce(self):
+        return self.nonce
+
+    def get_auth_time(self):
+        return int(time.time())
+
+    get_acr = get_amr = lambda self: None
+
+
+class Provider:
+    """Knows people by name, with their claims; what it does wrong is chosen by a test."""
+
+    def __init__(self, method="client_secret_basic"):
+        self.people, self.codes, self.nonces = {}, {}, set()
+        self.key = self.published = ECKey.generate_key("P-256", {"kid": "one"})
+        # What is changed of the next ID tokens, and the seconds until they expire.
+        self.changes, self.expires = {}, 3600
+        self.answers = []
+        self.client = Client()
+        self.client.method = method
+        app = Flask("provider")
+        app.config["SECRET_KEY"] = "of this test alone"
+        self.server = AuthorizationServer(app, self.find, lambda token, request: None)
+        self.server.register_grant(
+            self.grant(), [CodeChallenge(required=True), self.tokens()])
+        self.route(app)
+        self.http = make_server("127.0.0.1", 0, app, threaded=True)
+        self.issuer = f"http://127.0.0.1:{self.http.server_port}"
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self.http.shutdown()
+        self.http.server_close()
+
+    def find(self, client):
+        return self.client if client == CLIENT else None
+
+    def grant(provider):
+        class Grant(grants.AuthorizationCodeGrant):
+            TOKEN_ENDPOINT_AUTH_METHODS = ["client_secret_basic", "client_secret_post", "none"]
+
+            def save_authorization_code(self, code, request):
+                provider.codes[code] = Code(code, request)
+                provider.nonces.add(provider.codes[code].nonce)
+
+            def query_authorization_code(self, code, client):
+                return provider.codes.get(code)
+
+            def delete_authorization_code(self, code):
+                del provider.codes[code.code]
+
+            def authenticate_user(self, code):
+                return code.user
+
+        return Grant
+
+    def tokens(provider):
+        class Tokens(OpenIDCode):
+            def exists_nonce(self, nonce, request):
+                return nonce in provider.nonces
+
+            def get_encode_header(self, client):
+                return {"alg": "ES256", "kid": provider.key.kid}
+
+            def get_client_algorithm(self, client):
+                return "ES256"
+
+            def resolve_client_private_key(self, client):
+                return provider.key
+
+            def get_client_claims(self, client):
+                return {"iss": provider.issuer, "exp": int(time.time()) + provider.expires}
+
+            def generate_user_info(self, user, scope):
+                return UserInfo({"sub": user} | provider.people[user] | provider.changes)
+
+        return Tokens(require_nonce=True)
+
+    def route(self, app):
+        @app.get("/.well-known/openid-configuration")
+        def configuration():
+            return {
+                "issuer": self.issuer, "authorization_endpoint": self.issuer + "/authorize",
+                "token_endpoint": self.issuer + "/token", "jwks_uri": self.issuer + "/keys",
+                "end_session_endpoint": self.issuer + "/end", "response_types_supported": ["code"],
+                "code_challenge_methods_supported": ["S256"],
+                "token_endpoint_auth_methods_supported": [self.client.method]}
+
+        @app.get("/keys")
+        def keys():
+            return {"keys": [self.published.as_dict(private=False)]}
+
+        @app.route("/authorize", methods=["GET", "POST"])
+        def authorize():
+            name = request.cookies.get("known")
+            if request.method == "GET":
+                try:
+                    self.server.get_consent_grant(end_user=name)
+                except OAuth2Error as error:
+                    return str(error), 400
+                if name is None:
+                    return FORM
+            else:
+                name = None if "refuse" in request.form else request.form["name"]
+            response = self.server.create_authorization_response(grant_user=name)
+            if name:
+                response.set_cookie("known", name)
+            return response
+
+        @app.post("/token")
+        def token():
+            response = self.server.create_token_response()
+            self.answers.append((response.status_code, response.get_json()))
+            return response
+
+        @app.get("/end")
+        def end():
+            response = app.make_response("<!doctype html><title>Provider</title>Signed out")
+            response.delete_cookie("known")
+            return response

@@ -1,0 +1,258 @@
+"""People sign in at a provider of OpenID Connect, see their own rows, and are out when their session ends."""
+
+import http.client
+import json
+import urllib.parse
+
+import pytest
+from joserfc.jwk import ECKey
+
+from accessibility import violations
+from actions import until
+from provider import CLIENT_SECRET, Provider
+from servers import wait_for
+from soundings import Soundings
+from test_access import ask
+
+PAGE = """
+title: Orders
+tables:
+  orders:
+    feed: ingest
+    where: {team: {claim: team}}
+    columns:
+      - {name: n, kind: quantitative}
+      - {name: team, kind: nominal}
+charts:
+  - name: orders
+    title: Orders
+    table: orders
+    marks: [{line: {x: n, y: n}}]
+rows:
+  - {table: orders, title: Rows}
+"""
+SETTINGS = """
+access:
+  tokens: [{name: operator, token: "%(admin)s", role: admin}]
+  signIn:
+    issuer: %(issuer)s
+    clientID: charts
+    clientSecret: "${file:%(folder)s/client-secret}"
+    title: Example ID
+    name: email
+    leewaySeconds: 0
+    rights:
+      - {where: {groups: staff}, dashboards: [orders]}
+"""
+ADMIN = "admin-secret-of-an-operator"
+
+
+@pytest.fixture(params=["client_secret_basic"])
+def provider(request):
+    provider = Provider(request.param)
+    provider.people = {
+        "ana": {"email": "ana@example.org", "groups": ["staff"], "team": "blue"},
+        "ben": {"email": "ben@example.org", "groups": "staff", "team": ["red", "green"]},
+        "eve": {"email": "eve@example.org", "groups": "guests"}}
+    yield provider
+    provider.stop()
+
+
+@pytest.fixture
+def guarded(tmp_path, provider):
+    (tmp_path / "config/dashboards").mkdir(parents=True)
+    (tmp_path / "config/dashboards/orders.yaml").write_text(PAGE)
+    (tmp_path / "config/dashboards/others.yaml").write_text(PAGE.replace("orders", "others"))
+    (tmp_path / "client-secret").write_text(CLIENT_SECRET + "\n")
+    (tmp_path / "config/server.yaml").write_text(
+        SETTINGS % {"folder": tmp_path, "issuer": provider.issuer, "admin": ADMIN})
+    server = Soundings(tmp_path / "config", log=tmp_path / "log").start("--no-watch")
+    provider.client.redirect_uris = [server.url + "/-/signed-in"]
+    rows = [{"n": n, "team": team} for n, team in enumerate(["blue", "red", "red", "green"])]
+    assert ask(server, "/api/tables/orders/rows", ADMIN, "POST", json.dumps(rows).encode())[0] == 202
+    yield server
+    server.stop()
+    log = (tmp_path / "log").read_text()
+    for _, answer in provider.answers:
+        for secret in (answer.get("id_token"), answer.get("access_token")):
+            assert not secret or secret not in log
+    assert CLIENT_SECRET not in log and "code=" not in log and "state=" not in log
+
+
+def begin(guarded, open_page, name, path="/d/orders", **options):
+    page = open_page(guarded.url + path, wait=False, **options)
+    page.faults.of_outages = False
+    page.fill("[name=name]", name)
+    page.keyboard.press("Enter")
+    return page
+
+
+def cookies(page, name):
+    return [cookie for cookie in page.context.cookies() if cookie["name"] == name]
+
+
+def get(server, path, headers={}):
+    """Without following."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    connection.request("GET", path, headers={"Accept": "text/html"} | headers)
+    answer = connection.getresponse()
+    text = answer.read().decode()
+    connection.close()
+    return answer, text
+
+
+@pytest.mark.parametrize("provider", ["client_secret_basic", "client_secret_post"], indirect=True)
+def test_a_deep_link_survives_the_sign_in(guarded, provider, open_page):
+    page = begin(guarded, open_page, "ana", "/d/orders?hide=orders*x")
+    page.wait_for_selector("body[data-connection=open]")
+    assert page.url == guarded.url + "/d/orders?hide=orders*x"
+    [session] = cookies(page, "soundings_session")
+    assert session["httpOnly"] and session["sameSite"] == "Lax" and session["path"] == "/"
+    assert 3500 < session["expires"] - page.evaluate("Date.now()") / 1000 <= 3600
+    [(status, answer)] = provider.answers
+    assert status == 200 and session["value"] not in answer["id_token"]
+    assert ask(guarded, "/d/others", headers={"Cookie": f"soundings_session={session['value']}"})[0] == 404
+    # The ID token itself is no bearer's token.
+    assert ask(guarded, "/d/orders", answer["id_token"])[0] == 401
+    assert "who=ana@example.org" in guarded.log.read_text()
+
+
+def test_each_sees_the_rows_of_their_claims(guarded, provider, open_page):
+    for name, count, teams in [("ana", "1 row", {"blue"}), ("ben", "3 rows", {"red", "green"})]:
+        page = begin(guarded, open_page, name)
+        page.wait_for_selector("body[data-connection=open]")
+        until(page, f"() => document.querySelector('[data-counted]').textContent === '{count}'")
+        rows = page.evaluate("fetch('/api/tables/orders/rows.csv').then(r => r.text())")
+        assert {line.split(",")[1] for line in rows.split()[1:]} == teams
+
+
+def test_nobody_without_rights_gets_in(guarded, provider, open_page):
+    page = begin(guarded, open_page, "eve", viewport={"width": 320, "height": 640})
+    page.wait_for_selector("[role=alert]")
+    assert "nobody gave you rights" in page.inner_text("[role=alert]")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert cookies(page, "soundings_session") == []
+    assert "claims give no rights" in guarded.log.read_text()
+    page.faults.clear()
+
+
+def test_whoever_refuses_is_told_and_may_try_again(guarded, provider, open_page):
+    page = open_page(guarded.url + "/d/orders?a=b", wait=False)
+    page.click("text=Refuse")
+    page.wait_for_selector("[role=alert]")
+    assert "access_denied" in page.inner_text("[role=alert]")
+    page.faults.clear()
+    page.click("text=Sign in with Example ID")
+    page.fill("[name=name]", "ana")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-connection=open]")
+    assert page.url == guarded.url + "/d/orders?a=b"
+
+
+def test_only_the_browser_that_began_finishes_and_once(guarded, provider, open_page):
+    asked = []
+    page = open_page(guarded.url + "/-/sign-in", wait=False)
+    page.on("request", lambda request: asked.append(request.url))
+    page.click("text=Sign in with Example ID")
+    page.fill("[name=name]", "ana")
+    page.keyboard.press("Enter")
+    page.wait_for_url(guarded.url + "/")
+    [back] = [url for url in asked if "/-/signed-in" in url]
+    path = back.removeprefix(guarded.url)
+    [browser] = cookies(page, "soundings_browser")
+    assert browser["httpOnly"] and browser["sameSite"] == "Lax"
+    # A replayed answer, with and without the browser's cookie; then one whose state is another's.
+    again = {"Cookie": f"soundings_browser={browser['value']}"}
+    for headers in ({}, again):
+        answer, text = get(guarded, path, headers)
+        assert answer.status == 400 and answer.getheader("Set-Cookie") is None
+        assert "code" not in text and browser["value"] not in text
+    answer, _ = get(guarded, "/-/sign-in/provider?to=/", again)
+    assert answer.status == 303
+    sent = urllib.parse.parse_qs(urllib.parse.urlsplit(answer.getheader("Location")).query)
+    assert sent["code_challenge_method"] == ["S256"] and sent["response_type"] == ["code"]
+    code = urllib.parse.parse_qs(urllib.parse.urlsplit(back).query)["code"][0]
+    # The code was used: the provider refuses it, and says so through this sign-in's own state.
+    answer, text = get(guarded, f"/-/signed-in?code={code}&state={sent['state'][0]}", again)
+    assert answer.status == 401 and "invalid_grant" in text and code not in text
+    answer, _ = get(guarded, f"/-/signed-in?code={code}&state={sent['state'][0]}x", again)
+    assert answer.status == 400
+
+
+@pytest.mark.parametrize("changes, reason", [
+    ({"nonce": "another"}, "another sign-in"), ({"aud": "others"}, "another audience"),
+    ({"iss": "https://evil.test"}, "isn't known here"), ({"exp": 1}, "expired at"),
+    ({"azp": "others"}, "another client"), ({"nbf": 4_000_000_000}, "isn't valid before"),
+])
+def test_a_token_that_is_wrong_lets_nobody_in(guarded, provider, open_page, changes, reason):
+    provider.changes = changes
+    page = begin(guarded, open_page, "ana")
+    page.wait_for_selector("[role=alert]")
+    assert "isn’t accepted here" in page.inner_text("[role=alert]")
+    assert cookies(page, "soundings_session") == []
+    assert reason in guarded.log.read_text()
+    page.faults.clear()
+
+
+def test_a_key_that_isn_t_published_signs_nothing(guarded, provider, open_page):
+    provider.key = ECKey.generate_key("P-256", {"kid": "two"})
+    page = begin(guarded, open_page, "ana")
+    page.wait_for_selector("[role=alert]")
+    assert "no key of the issuer" in guarded.log.read_text()
+    # The same key id, another key.
+    provider.key = ECKey.generate_key("P-256", {"kid": "one"})
+    page.goto(guarded.url + "/d/orders")
+    page.wait_for_selector("[role=alert]")
+    assert "signature is wrong" in guarded.log.read_text()
+    assert cookies(page, "soundings_session") == []
+    page.faults.clear()
+
+
+def test_a_session_ends_with_its_token_and_begins_anew(guarded, provider, open_page):
+    provider.expires = 8
+    page = begin(guarded, open_page, "ana", "/d/orders?hide=orders*x")
+    page.wait_for_selector("body[data-connection=open]")
+    [old] = cookies(page, "soundings_session")
+    # The page is closed, and led through the provider, which knows the browser still, back to where it was.
+    provider.expires = 3600
+    wait_for(lambda: len(provider.answers) == 2)
+    page.wait_for_selector("body[data-connection=open]")
+    assert page.url == guarded.url + "/d/orders?hide=orders*x"
+    [new] = cookies(page, "soundings_session")
+    assert new["value"] != old["value"]
+    assert ask(guarded, "/d/orders", headers={"Cookie": f"soundings_session={old['value']}"})[0] == 401
+    page.faults.clear()
+
+
+def test_signing_out_ends_pages_and_the_cookie(guarded, provider, open_page):
+    page = begin(guarded, open_page, "ana")
+    page.wait_for_selector("body[data-connection=open]")
+    [session] = cookies(page, "soundings_session")
+    other = page.context.new_page()
+    other.goto(guarded.url + "/-/sign-in")
+    assert "ana@example.org" in other.inner_text("main")
+    other.click("text=Sign out")
+    other.click("text=Sign out of Example ID too")
+    other.wait_for_selector("text=Signed out")
+    assert cookies(other, "soundings_session") == []
+    # Its open page is closed, and asks who it is.
+    page.wait_for_selector("[name=name]", timeout=60_000)
+    assert ask(guarded, "/d/orders", headers={"Cookie": f"soundings_session={session['value']}"})[0] == 401
+    log = guarded.log.read_text()
+    assert "signed in" in log and "signed out" in log
+    page.faults.clear()
+
+
+def test_a_provider_that_is_away_is_said(guarded, provider, open_page):
+    provider.stop()
+    page = open_page(guarded.url + "/-/sign-in", wait=False)
+    page.faults.of_outages = False
+    # Its addresses are known already; the code of one that came back while it was away leads nowhere.
+    answer, _ = get(guarded, "/-/sign-in/provider?to=/")
+    cookie = answer.getheader("Set-Cookie").split(";")[0]
+    state = urllib.parse.parse_qs(urllib.parse.urlsplit(answer.getheader("Location")).query)["state"][0]
+    answer, text = get(guarded, f"/-/signed-in?code=a&state={state}", {"Cookie": cookie})
+    assert answer.status == 502 and "can’t be asked" in text
+    assert page.is_visible("text=Sign in with Example ID")
+    page.faults.clear()
