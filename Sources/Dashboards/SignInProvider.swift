@@ -7,9 +7,9 @@ public struct SignInProvider: Hashable, Sendable {
     /// How its ID tokens are checked, and what their claims give: `name` is the provider's address, `audience` the
     /// client id.
     public var tokens: TokenIssuer
-    /// What this server shows to the provider besides the client id; nil for a public client.
+    /// The secret that the provider gave this server; nil for a public client.
     public var clientSecret: String?
-    /// What is asked for; "openid", "profile" and "email".
+    /// The scopes that are asked for; "openid", "profile" and "email".
     public var scopes = ["openid", "profile", "email"]
     /// Its name on the page; nil for its host.
     public var title: String?

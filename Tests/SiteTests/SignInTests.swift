@@ -89,7 +89,8 @@ struct SignInTests {
     }
 
     @Test(arguments: [
-        "", "state=a&code=b", "code=b", "error=access_denied", "state=%3Cscript%3E&code=%3Cscript%3E",
+        "", "state=a&code=b", "code=b", "error=access_denied",
+        "state=%3Cscript%3E&code=%3Cscript%3E",
     ])
     func `nobody is let in by an answer to nothing`(_ query: String) async throws {
         try await withLiveServer(access: Self.list()) { server in

@@ -2,7 +2,7 @@ import Dashboards
 import Feeds
 import Foundation
 
-/// What an issuer says of itself (OpenID Connect Discovery 1.0, section 3).
+/// An issuer as it describes itself (OpenID Connect Discovery 1.0, section 3).
 struct IssuerDocument: Hashable, Decodable {
     var issuer: String
     var authorizationEndpoint: String?
@@ -42,12 +42,13 @@ struct IssuerDocument: Hashable, Decodable {
             document.endSessionEndpoint,
         ]
         for address in addresses.compactMap(\.self) where !address.isSafeAddress {
-            throw FeedError("its discovery document names \(address.prefix(200)), which isn't https")
+            let named = address.prefix(200)
+            throw FeedError("its discovery document names \(named), which isn't https")
         }
         return document
     }
 
-    /// What an address answers.
+    /// The answer of an address.
     static func bytes(of address: String) async throws -> Data {
         guard let url = URL(string: address) else {
             throw FeedError("\(address.prefix(200)) is no address")
