@@ -1,7 +1,7 @@
 # Both commands work on a bare Debian 12 with a Swift toolchain, as root or with sudo.
 HOST ?= 127.0.0.1
 PORT ?= 8080
-BUILD_PACKAGES := libwebsockets-dev libev-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
+BUILD_PACKAGES := libwebsockets-dev libev-dev libssl-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
     libpq-dev libmosquitto-dev pkg-config
 # What draws pixels and pages for other programs (`SoundingsRender`); the server has none of it.
 TEST_PACKAGES := librsvg2-dev librsvg2-bin libfontconfig-dev

@@ -188,11 +188,14 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),
+        .systemLibrary(
+            name: "COpenSSL", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
         part(
             "Transport",
             [
-                "CBrotli", "CLibev", "CLibwebsockets", "CZlib", "CZstd", logging, heap,
+                "CBrotli", "CLibev", "CLibwebsockets", "COpenSSL", "CZlib", "CZstd", logging,
+                heap,
                 orderedCollections,
             ]),
         .executableTarget(name: "PageBundler", swiftSettings: settings),
@@ -228,7 +231,7 @@ let package = Package(
         tests(
             "Transport",
             [
-                "CBrotli", "CZlib", "Protocol", "Seeded", "TestClients",
+                "CBrotli", "COpenSSL", "CZlib", "Protocol", "Seeded", "TestClients",
             ]),
         tests(
             "Live",

@@ -12,12 +12,14 @@ struct ApplicationService: Service {
     private let server: SocketServer
     private let site: Site
     private let compression = Compression()
+    private let tls: TLSFiles?
 
     init(
         _ application: Application, subscriptions: Subscriptions, on service: ServiceThread,
         configuration: ServerConfiguration, site: Site, access: AccessList? = nil
     ) {
         (self.application, self.site) = (application, site)
+        tls = configuration.tls
         let control: [any HTTPMiddleware] =
             access.map {
                 [
@@ -35,6 +37,9 @@ struct ApplicationService: Service {
                 to: subscriptions, of: application.registry, acceptingRowsFor: site),
             on: service)
     }
+
+    /// Follows the files of the certificate; nil where there is none.
+    var certificates: CertificateService? { tls.map { CertificateService($0, of: server) } }
 
     func run() async throws {
         let address = try await server.start()

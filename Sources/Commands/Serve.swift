@@ -86,10 +86,11 @@ struct Serve: AsyncParsableCommand {
                 folder: config, running, site.report, isWatching: watch)
             let metrics = MetricsService(of: site).map { [$0] } ?? []
             let keys = access.map { [IssuerKeysService($0, subscriptions)] } ?? []
+            let certificates = server.certificates.map { [$0] } ?? []
             let builds = BuildReport(to: site.report).map { [$0] } ?? []
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
-                    services: input + builds + metrics + keys + [files, server]
+                    services: input + builds + metrics + keys + certificates + [files, server]
                         + SwiftDeclarations.current.services,
                     gracefulShutdownSignals: [.sigterm, .sigint],
                     logger: Logger(label: "soundings")))
@@ -147,6 +148,7 @@ struct Serve: AsyncParsableCommand {
         server.port = port ?? settings.port ?? server.port
         server.socket = socket ?? (host == nil && port == nil ? settings.socket : nil)
         server.path = settings.rootPath
+        if server.socket == nil { server.tls = settings.tls.map(TLSFiles.init) }
         server.frameAncestors = settings.frameAncestors.map { $0 == "self" ? "'self'" : $0 }
         if let fields = settings.proxies.fields.flatMap(ProxyRule.Fields.init) {
             server.proxies.fields = fields

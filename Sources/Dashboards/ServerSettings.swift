@@ -82,6 +82,8 @@ public struct ServerSettings: Hashable, Sendable {
     public var path: String?
     /// The proxies that are believed whom they serve.
     public var proxies = Proxies()
+    /// The certificate by which it is asked by https; nil for plain HTTP.
+    public var tls: TLSSettings?
     /// Who gets in; nil for everybody, which only a server that nobody else reaches may leave out.
     public var access: AccessSettings?
     /// The sites whose pages may have these in a frame, or "self".

@@ -109,11 +109,11 @@ extension TransportLimits {
         /// With room for fewer connections the server doesn't start: a page alone opens half a dozen.
         package var leastConnections = 16
 
-        /// How many connections fit in so many open files.
-        func connections(of files: Int) throws(ServerError) -> Int {
-            let needed = reserved + leastConnections
+        /// How many connections of so many files each fit in so many open files.
+        func connections(of files: Int, each: Int = 1) throws(ServerError) -> Int {
+            let needed = reserved + leastConnections * each
             guard files >= needed else { throw .tooFewDescriptors(limit: files, needed: needed) }
-            return files - reserved
+            return (files - reserved) / each
         }
     }
 }

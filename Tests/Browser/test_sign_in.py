@@ -245,10 +245,11 @@ def test_signing_out_ends_pages_and_the_cookie(guarded, provider, open_page):
 
 
 def test_a_provider_that_is_away_is_said(guarded, provider, open_page):
+    # Its addresses are known by then; a code that comes back while it is away leads nowhere.
+    assert get(guarded, "/-/sign-in/provider?to=/")[0].status == 303
     provider.stop()
     page = open_page(guarded.url + "/-/sign-in", wait=False)
     page.faults.of_outages = False
-    # Its addresses are known already; the code of one that came back while it was away leads nowhere.
     answer, _ = get(guarded, "/-/sign-in/provider?to=/")
     cookie = answer.getheader("Set-Cookie").split(";")[0]
     state = urllib.parse.parse_qs(urllib.parse.urlsplit(answer.getheader("Location")).query)["state"][0]

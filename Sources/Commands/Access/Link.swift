@@ -115,6 +115,7 @@ struct Link: AsyncParsableCommand {
         var server = ServerConfiguration()
         server.host = settings.host ?? server.host
         server.port = settings.port ?? server.port
+        server.tls = settings.tls.map(TLSFiles.init)
         guard settings.socket == nil, let root = URL(string: server.address.url) else {
             throw .usage("--url says where people reach the server, such as \(example)")
         }

@@ -25,6 +25,8 @@ extension Vocabulary {
                 "proxyFields", .choice("header fields", ["X-Forwarded", "Forwarded"]),
                 "The header fields by which proxies say whom they serve; X-Forwarded."),
             KeyShape.key(
+                "tls", .object(tls), "The certificate by which it is asked by https; plain HTTP."),
+            KeyShape.key(
                 "access", .either([.choice("open", ["open"]), .object(access)]),
                 "Who gets in: open, or those who have a token or a link. Has to be said where"
                     + " others than this machine reach the server."),
@@ -38,6 +40,18 @@ extension Vocabulary {
             KeyShape.key("log", .object(log), "How posted rows are kept."),
             KeyShape.key("alerts", .object(alerts), "What is done when alerts are raised."),
             KeyShape.key("limits", .object(limits), "Bounds other than the usual ones."),
+        ])
+
+    private static let tls = ObjectShape(
+        noun: "the certificate",
+        keys: [
+            KeyShape.required(
+                "certificate", .text,
+                "The file, beside server.yaml, of the certificate and those of its issuers (PEM)."),
+            KeyShape.required("key", .text, "The file of its private key (PEM, no passphrase)."),
+            KeyShape.key(
+                "strictDays", .integer(1...730),
+                "For which browsers ask this host by https alone (HSTS); not said."),
         ])
 
     private static let log = ObjectShape(

@@ -63,6 +63,10 @@ private struct ConfigurationReader {
     mutating func readServer(_ file: ConfigurationFile) {
         guard let entry = open(file, as: Vocabulary.server) else { return }
         configuration.settings = ServerSettings(entry)
+        configuration.settings.tls = entry["tls"]?.certificate(&errors)
+        if let tls = entry["tls"], configuration.settings.socket != nil {
+            errors.append(tls.error("a Unix socket is for a proxy, which has the certificate"))
+        }
         configuration.settings.access = entry["access"]?.access(&errors)
         claims = (entry["access"]?["tokens"]?.items ?? []).flatMap { token in
             (token["claims"]?.pairs ?? []).map(\.0)

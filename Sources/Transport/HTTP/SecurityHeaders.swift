@@ -3,11 +3,16 @@ struct SecurityHeaders: Hashable, Sendable {
     private let page: String
     private let picture: String
     private let origins: Set<String>
+    private let strictness: [HTTPResponse.Header]
 
     /// - Parameters:
     ///   - frameAncestors: the origins whose pages may have these in a frame, or 'self'.
     ///   - origins: those whose pages may read what is answered, in lower case.
-    init(frameAncestors: [String] = [], origins: Set<String> = []) {
+    ///   - strictSeconds: for which browsers ask by https alone; nil for not said.
+    init(
+        frameAncestors: [String] = [], origins: Set<String> = [], strictSeconds: Int? = nil
+    ) {
+        strictness = strictSeconds.map { [.init("strict-transport-security", "max-age=\($0)")] } ?? []
         self.origins = origins
         let ancestors = frameAncestors.isEmpty ? "'none'" : frameAncestors.joined(separator: " ")
         page = Self.pagePolicy + "; frame-ancestors \(ancestors)"
@@ -33,7 +38,7 @@ struct SecurityHeaders: Hashable, Sendable {
             .init("content-security-policy", isPicture ? picture : page),
             .init("x-content-type-options", "nosniff"),
             .init("referrer-policy", "no-referrer"),
-        ] + sharing(with: request)
+        ] + strictness + sharing(with: request)
     }
 
     /// Pages of other origins read without the viewer's cookies, and change nothing (Fetch standard, CORS protocol).

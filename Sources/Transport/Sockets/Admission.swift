@@ -4,6 +4,7 @@ struct Admission {
     let hosts: HostRule
     private let proxies: ProxyRule
     private let path: String
+    private let isSecure: Bool
 
     init(_ configuration: ServerConfiguration, subprotocol: String) {
         upgrades = UpgradeRule(
@@ -11,6 +12,7 @@ struct Admission {
             origins: configuration.originRule, viewers: configuration.limits.viewers)
         hosts = configuration.hostRule
         (proxies, path) = (configuration.proxies, configuration.path)
+        isSecure = configuration.tls != nil
     }
 
     /// Reads a head as its client meant it, before proxies passed it on.
@@ -20,8 +22,9 @@ struct Admission {
         asked.upgrade?.path = asked.request.path
         let origin = proxies.origin(of: asked.request.headers, from: peer)
         asked.request.remote = ClientNetwork.name(of: origin.address)
-        asked.request.scheme = origin.scheme
-        asked.upgrade?.scheme = origin.scheme
+        let scheme = origin.scheme ?? (isSecure ? "https" : nil)
+        asked.request.scheme = scheme
+        asked.upgrade?.scheme = scheme
         if let host = origin.host {
             asked.request.headers["host"] = host
             asked.upgrade?.host = host

@@ -11,6 +11,8 @@ package struct ServerConfiguration: Hashable, Sendable {
     /// Requests have it or not, as proxies cut it off or don't.
     package var path = ""
     package var proxies = ProxyRule()
+    /// The files of its certificate; nil for a server that speaks plain HTTP.
+    package var tls: TLSFiles?
     /// Origins whose pages may have these in a frame, or 'self'; none.
     package var frameAncestors: [String] = []
     /// Origins, besides the server's own, whose pages may open a WebSocket or post.
@@ -45,10 +47,12 @@ package struct ListeningAddress: Hashable, Sendable {
     package var socket: String?
     /// The path before every other.
     package var path = ""
+    /// Whether it is asked by https.
+    package var isSecure = false
 
     package var url: String {
         if let socket { return "unix:\(socket)" }
-        return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)\(path)/"
+        return "\(isSecure ? "https" : "http")://\(host.contains(":") ? "[\(host)]" : host):\(port)\(path)/"
     }
 }
 
@@ -59,18 +63,22 @@ extension ServerConfiguration {
     }
 
     package var address: ListeningAddress {
-        ListeningAddress(host: host, port: port, socket: socket, path: path)
+        ListeningAddress(
+            host: host, port: port, socket: socket, path: path, isSecure: tls != nil)
     }
 }
 
 package enum ServerError: Error, Hashable, CustomStringConvertible {
     case cannotListen(ListeningAddress, reason: String)
     case tooFewDescriptors(limit: Int, needed: Int)
+    /// A sentence that names the file.
+    case badCertificate(String)
 
     package var description: String {
         switch self {
         case .cannotListen(let address, let reason):
             "cannot listen on \(address.url): \(reason)"
+        case .badCertificate(let sentence): sentence
         case .tooFewDescriptors(let limit, let needed):
             "the limit of open files is \(limit), and \(needed) are needed at least:"
                 + " raise it (ulimit -n \(needed))"

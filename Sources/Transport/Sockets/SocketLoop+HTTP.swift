@@ -29,6 +29,11 @@ extension SocketLoop {
 
     private func begin(_ newcomer: Listener.Newcomer) {
         guard let events else { return turnAway(newcomer) }
+        var newcomer = newcomer
+        if let tls {
+            guard let plain = tls.begin(newcomer.socket) else { return turnAway(newcomer) }
+            newcomer.socket = plain
+        }
         http.begin(newcomer, in: self).open(in: events.handle)
     }
 

@@ -15,6 +15,8 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     let webSockets: AttachedSockets
     let library = LibraryContext()
     private(set) var events: EventLoop?
+    /// Before all connections, where they come over TLS.
+    private(set) var tls: TLSThread?
     var listener: Listener?
     private var alarms = AlarmClock<Deadline>()
     private var connectionLimit = 0
@@ -65,7 +67,13 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
 extension SocketLoop {
     /// Listens, and returns the port.
     func open(_ configuration: ServerConfiguration) throws(ServerError) -> Int {
-        try limitConnections()
+        try limitConnections(of: configuration)
+        if let files = configuration.tls {
+            tls = TLSThread(try TLSContext(files))
+            guard tls != nil else {
+                throw .cannotListen(configuration.address, reason: "no descriptor is left")
+            }
+        }
         events = EventLoop { [unowned self] in timeCame() }
         let listener = try listen(at: configuration.address)
         let isOpen = library.open(
@@ -101,8 +109,11 @@ extension SocketLoop {
         events = nil
     }
 
-    private func limitConnections() throws(ServerError) {
-        connectionLimit = try limits.descriptors.connections(of: Int(getdtablesize()))
+    private func limitConnections(of configuration: ServerConfiguration) throws(ServerError) {
+        // The client's socket, and a pair behind it.
+        let each = configuration.tls == nil ? 1 : 3
+        connectionLimit = try limits.descriptors.connections(
+            of: Int(getdtablesize()), each: each)
         guard connectionLimit < limits.viewers else { return }
         logger.notice("the limit of open files allows \(connectionLimit) connections at most")
     }

@@ -48,7 +48,8 @@ package actor SocketServer {
         let respond = middleware.responder(before: handler)
         let security = SecurityHeaders(
             frameAncestors: configuration.frameAncestors,
-            origins: Set(configuration.allowedOrigins.map { $0.lowercased() }))
+            origins: Set(configuration.allowedOrigins.map { $0.lowercased() }),
+            strictSeconds: configuration.tls?.strictSeconds)
         let refusals = RefusalLog(logger)
         let http = HTTPConnections(refusals, security) {
             [handler, weak self] request, framing, ticket in
@@ -83,6 +84,7 @@ package actor SocketServer {
             port = try loop.open(configuration)
         } catch {
             loop.close()
+            if let tls = loop.tls { Task { await tls.end() } }
             throw error
         }
         self.loop = loop
@@ -100,7 +102,19 @@ package actor SocketServer {
         service.detach()
         loop.close()
         self.loop = nil
+        await loop.tls?.end()
     }
+
+    /// Shows another certificate to those who come from now on; who is here already stays.
+    ///
+    /// - Throws: `ServerError.badCertificate`; then the one that there was goes on.
+    package nonisolated func reloadCertificate() async throws(ServerError) {
+        guard let files = configuration.tls else { return }
+        let context = try TLSContext(files)
+        await use(context)
+    }
+
+    private func use(_ context: TLSContext) { loop?.tls?.use(context) }
 
     /// How many WebSockets are open.
     package var viewers: Int { loop?.webSockets.entries.count ?? 0 }

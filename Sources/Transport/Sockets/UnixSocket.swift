@@ -27,6 +27,13 @@ enum UnixSocket {
         throw .cannotListen(listening, reason: reason)
     }
 
+    /// Two that are connected and don't block; nil where the system has no descriptor left.
+    static func pair() -> (Int32, Int32)? {
+        var ends: [Int32] = [-1, -1]
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+        return socketpair(AF_UNIX, kind, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
+    }
+
     /// Whether the file is a socket that nobody listens on.
     private static func isLeftBehind(_ address: inout sockaddr_un, _ file: String) -> Bool {
         var status = stat()

@@ -1,0 +1,34 @@
+import COpenSSL
+
+/// A certificate with its key, and how it is used: TLS 1.2 with forward secrecy, or 1.3.
+///
+/// Unchecked, because it is never changed after it is made; the library counts who uses it.
+final class TLSContext: @unchecked Sendable {
+    let handle: OpaquePointer
+
+    /// - Throws: `ServerError.badCertificate`, which names the file.
+    init(_ files: TLSFiles) throws(ServerError) {
+        guard let handle = SSL_CTX_new(TLS_server_method()), soundings_tls_settings(handle) == 1
+        else { throw .badCertificate("OpenSSL can't be used: \(Self.lastFault)") }
+        self.handle = handle
+        ERR_clear_error()
+        // Nobody is there to type a passphrase.
+        SSL_CTX_set_default_passwd_cb(handle) { _, _, _, _ in 0 }
+        guard SSL_CTX_use_certificate_chain_file(handle, files.certificate) == 1 else {
+            throw .badCertificate("\(files.certificate) is no certificate: \(Self.lastFault)")
+        }
+        guard SSL_CTX_use_PrivateKey_file(handle, files.key, SSL_FILETYPE_PEM) == 1 else {
+            throw .badCertificate(
+                "\(files.key) is no key of \(files.certificate), or has a passphrase: \(Self.lastFault)"
+            )
+        }
+    }
+
+    deinit { SSL_CTX_free(handle) }
+
+    private static var lastFault: String {
+        defer { ERR_clear_error() }
+        return ERR_reason_error_string(ERR_peek_last_error()).map { String(cString: $0) }
+            ?? "it can't be read"
+    }
+}
