@@ -52,7 +52,8 @@ package struct ListeningAddress: Hashable, Sendable {
 
     package var url: String {
         if let socket { return "unix:\(socket)" }
-        return "\(isSecure ? "https" : "http")://\(host.contains(":") ? "[\(host)]" : host):\(port)\(path)/"
+        let scheme = isSecure ? "https" : "http"
+        return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)\(path)/"
     }
 }
 

@@ -118,7 +118,8 @@ struct TLSTests {
             let still = try await server.client { try TLSClient(port: $0).subject }
             #expect(still == "second.test")
             let reply = try await server.client { _ in
-                try first.client.send("GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                try first.client.send(
+                    "GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 return String(decoding: try first.client.readAll(), as: UTF8.self)
             }
             #expect(reply.hasSuffix("<p>hello"))
@@ -134,7 +135,8 @@ struct TLSTests {
         } _: { server in
             let reply = try await server.client { port in
                 let client = try TLSClient(port: port)
-                try client.send("GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                try client.send(
+                    "GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 return String(decoding: try client.readAll(), as: UTF8.self).lowercased()
             }
             #expect(reply.contains("strict-transport-security: max-age=86400\r\n"))
