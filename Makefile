@@ -23,7 +23,10 @@ TESTED := -c release --scratch-path .build-tests -Xswiftc -enable-testing -Xswif
 # Browser tests wait for pages most of the time: two for each core.
 BROWSERS ?= $(shell expr 2 \* $$(nproc))
 
-.PHONY: serve build quick test bench sanitize format-check types page unit docs examples examples-all deb built-tests browser record packages test-packages
+FUZZ_INPUTS ?= 10000000
+FUZZ_SEED ?= $(shell date +%s)
+
+.PHONY: serve build quick test bench fuzz sanitize format-check types page unit docs examples examples-all deb built-tests browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -77,6 +80,10 @@ page: test-packages
 unit: built-tests
 	swift test --disable-xctest --skip-build $(TESTED)
 	python3 Tests/Gallery/check.py
+
+## Give each parser that strangers reach ten million inputs; what one of them crashed on is kept in the folder for temporary files.
+fuzz: built-tests
+	FUZZ_INPUTS=$(FUZZ_INPUTS) FUZZ_SEED=$(FUZZ_SEED) swift test --no-parallel --disable-xctest --skip-build $(TESTED) --filter FuzzTests
 
 ## Build the documentation into .build/documentation, where the program finds it and serves it under /docs.
 docs: built-tests

@@ -346,6 +346,13 @@ let package = Package(
                 "Charts", "Soundings", "SoundingsRender", "SwiftUI", lifecycle, metrics,
             ],
             swiftSettings: [unoptimized]),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Dashboards", "Feeds", "Protocol", "Seeded", "Sessions", "Site", "Tables",
+                "Transport",
+            ],
+            exclude: ["Corpus"], swiftSettings: testSettings),
         .testTarget(name: "TidyTests", swiftSettings: testSettings),
         tests("Tables", ["Calendars", "Seeded"]),
         tests("Scenes", ["Seeded", "Tables"]),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Dashboards
 import Foundation
 import Live
+import Site
 import Synchronization
 
 /// `soundings check`: exits 0, also with warnings, or 2 with every error by file and line.
@@ -16,10 +17,14 @@ struct Check: AsyncParsableCommand {
     @Option(help: "The folder with server.yaml and dashboards/.")
     var config = "config"
 
+    @Flag(help: "Also read the keys of issuers and of the sign-in, by their addresses.")
+    var keys = false
+
     func run() async throws {
         try await Failure.reporting {
             let configuration = try Configuration.checked(folder: config)
             let warnings = Warnings()
+            if keys { try await checkKeys(configuration.settings, warnings) }
             let application = try await Application(configuration, warn: warnings.report)
             await application.reportDiagnostics(to: warnings)
             for table in configuration.tables where table.inference != nil {
@@ -32,6 +37,18 @@ struct Check: AsyncParsableCommand {
                 configuration.dashboards.count.counted("dashboard") + ", "
                     + charts.counted("chart") + ": no errors" + warnings.summary)
         }
+    }
+}
+
+extension Check {
+    /// As the server would read them at its start, where faults are only in its log.
+    private func checkKeys(
+        _ settings: ServerSettings, _ warnings: Warnings
+    ) async throws(Failure) {
+        guard case .tokens(let tokens) = settings.access else { return }
+        let faults = await AccessList(tokens).keyFaults()
+        for warning in faults.warnings { warnings.report(warning) }
+        if !faults.errors.isEmpty { throw .usage(faults.errors.joined(separator: "\n")) }
     }
 }
 

@@ -93,13 +93,26 @@ public struct ServerSettings: Hashable, Sendable {
     /// The names under which it may be asked, beside addresses and localhost.
     public var allowedHosts: [String] = []
     /// Addresses that are told of alerts.
-    package var webhooks: [Webhook] = []
+    package var webhooks: [Webhook] {
+        get { further.webhooks }
+        set { further.webhooks = newValue }
+    }
     /// Milliseconds between two changes of one picture, at the least.
     public var frameMilliseconds: Int?
     /// The bounds of clients and tables.
     public var limits = Limits()
     /// When posted rows are answered.
-    package var synchronisation = LogSynchronisation.full
+    package var synchronisation: LogSynchronisation {
+        get { further.synchronisation }
+        set { further.synchronisation = newValue }
+    }
+    private var further = Further()
+
+    /// Settings that files alone have.
+    private struct Further: Hashable {
+        var webhooks: [Webhook] = []
+        var synchronisation = LogSynchronisation.full
+    }
 
     /// The defaults.
     public init() {}

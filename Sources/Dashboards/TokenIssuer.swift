@@ -7,7 +7,7 @@ public struct TokenIssuer: Hashable, Sendable {
     public enum Keys: Hashable, Sendable {
         /// An address that answers with a JSON Web Key Set.
         case url(String)
-        /// A file with a JSON Web Key Set.
+        /// A file with a JSON Web Key Set, or with public keys or certificates in PEM.
         case file(String)
         /// The address that the issuer's discovery document names (OpenID Connect Discovery, section 4).
         case discovered

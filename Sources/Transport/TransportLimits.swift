@@ -52,6 +52,10 @@ extension TransportLimits {
         /// Bodies that are read while they come; each has a connection and 256 KiB; beyond: 503.
         package var streams = 200
 
+        /// The limit for one client address, whose pieces are then 32 MiB at most, as of its other bodies;
+        /// beyond: 503.
+        package var streamsPerAddress = 128
+
         /// A body that is read while it comes ends after so long without a byte.
         package var streamPause: Duration = .seconds(600)
 

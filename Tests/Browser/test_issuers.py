@@ -5,6 +5,7 @@ import hashlib
 import hmac
 import http.server
 import json
+import signal
 import subprocess
 import threading
 import time
@@ -12,7 +13,7 @@ import time
 import jwt
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519, rsa
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 from accessibility import violations
 from actions import until
@@ -232,3 +233,54 @@ def test_a_link_that_has_expired_says_so(guarded, open_page):
     page.wait_for_selector("#token")
     assert page.url.endswith("/-/sign-in?to=%2Fd%2Flevels")
     page.faults.clear()
+
+
+def test_keys_without_names_sign_any_token(guarded, provider):
+    content = json.loads(key_set(provider.keys))
+    for key in content["keys"]:
+        key.pop("kid")
+    provider.content = json.dumps(content)
+    guarded.process.send_signal(signal.SIGHUP)
+    for algorithm, key in provider.keys.items():
+        for kid in ("anything", None):
+            made = token(guarded, key, algorithm, kid, groups="ops")
+            wait_for(lambda: ask(guarded, "/d/levels", made)[0] == 200)
+    stranger = token(guarded, ec.generate_private_key(ec.SECP256R1()), "ES256", "anything", groups="ops")
+    assert ask(guarded, "/d/levels", stranger)[0] == 401
+
+
+def test_keys_may_be_a_file_in_pem(guarded, provider, tmp_path):
+    content = "".join(key.public_key().public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo).decode()
+                      for key in provider.keys.values())
+    (guarded.config / "keys.pem").write_text(content)
+    (guarded.config / "server.yaml").write_text(SETTINGS % {"folder": tmp_path, "keys": "keys.pem"})
+    guarded.process.send_signal(signal.SIGHUP)
+    for algorithm, key in provider.keys.items():
+        made = token(guarded, key, algorithm, "anything", groups="ops")
+        wait_for(lambda: ask(guarded, "/d/levels", made)[0] == 200)
+
+
+def check(server, *arguments):
+    return subprocess.run([PROGRAM, "check", "--config", server.config, *arguments],
+                          capture_output=True, text=True, timeout=120)
+
+
+def test_check_reads_the_keys_when_it_is_asked_to(guarded, provider, tmp_path):
+    ended = check(guarded, "--keys")
+    assert ended.returncode == 0 and "key odd can't be used" in ended.stderr
+    asked = provider.asked
+    assert check(guarded).returncode == 0 and provider.asked == asked
+    assert check(guarded, "--keys").returncode == 0 and provider.asked == asked + 1
+    for wrong, words in [("nonsense", "neither a JSON Web Key Set nor in PEM"), ('{"keys": []}', "no key that can be used"),
+                         (private_pem(provider.keys["ES256"]), "a private key")]:
+        provider.content = wrong
+        ended = check(guarded, "--keys")
+        assert ended.returncode == 2 and words in ended.stderr and "https://id.test/" in ended.stderr
+        assert wrong[30:60] not in ended.stderr or wrong.startswith(("{", "nonsense"))
+    provider.shutdown()
+    provider.server_close()
+    assert "can't be reached" in check(guarded, "--keys").stderr
+
+
+def private_pem(key):
+    return key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode()

@@ -137,6 +137,25 @@ struct StreamTests {
         }
     }
 
+    @Test func `one address leaves room for others' streams`() async throws {
+        try await withLiveServer {
+            $0.limits.bodies.streamsPerAddress = 1
+        } _: { server in
+            let first = try await begin(server, line(1))
+            try await wait(for: 1, in: server)
+            let type = ["Content-Type: application/x-ndjson"]
+            let own = try await server.exchange(
+                "POST", "/api/tables/live/stream", type, body: line(2))
+            #expect(own.status == 503 && own.headers["retry-after"] != nil)
+            let other = try await blocking { [port = server.port, body = line(3)] in
+                try RawConnection(port: port, from: 2)
+                    .exchange("POST", "/api/tables/live/stream", type, body: Array(body.utf8))
+            }
+            #expect(other.status == 200, "\(other.text)")
+            _ = try await finish(first, line(4))
+        }
+    }
+
     @Test func `a server that stops answers those who send without an end`() async throws {
         let answer = Box()
         try await withLiveServer { server in

@@ -11,7 +11,8 @@ package final class RawConnection {
     }
     package struct TimedOut: Error {}
 
-    package init(port: Int, receiveBuffer: Int32? = nil) throws {
+    /// From another address of this machine than the usual one, where one is given by its last number.
+    package init(port: Int, receiveBuffer: Int32? = nil, from last: UInt32 = 1) throws {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         if var size = receiveBuffer {
             setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
@@ -22,6 +23,12 @@ package final class RawConnection {
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, limitSize)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = (UInt32(0x7f00_0000) + last).bigEndian
+        let bindFailure = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
         address.sin_port = UInt16(port).bigEndian
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
         let failure = withUnsafePointer(to: &address) {
@@ -29,7 +36,7 @@ package final class RawConnection {
                 connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        if failure != 0 {
+        if failure != 0 || bindFailure != 0 {
             Glibc.close(socket)
             throw Ended()
         }

@@ -52,6 +52,13 @@ package final class AccessList: Sendable {
         await provider?.readKeys()
     }
 
+    /// Faults of the keys of issuers and of the provider where people sign in, as they are now.
+    package func keyFaults() async -> KeyFaults {
+        var faults = await issuers.keyFaults()
+        if let provider { faults.append(await provider.keyFaults()) }
+        return faults
+    }
+
     /// Where people sign in.
     var provider: IdentityProvider? { state.withLock(\.provider) }
 

@@ -16,10 +16,17 @@ extension Formula<String> {
 private struct FormulaParser {
     private let text: String
     private var rest: Substring
+    private var depth = 0
+    /// Nobody nests so deep; each level needs some of the stack.
+    private static let mostDepth = 100
+    private static let mostBytes = 4_000
 
     init(_ text: String) { (self.text, rest) = (text, text[...]) }
 
     mutating func formula() throws(FormulaError) -> Formula<String> {
+        guard text.utf8.count <= Self.mostBytes else {
+            throw FormulaError(description: "a formula has \(Self.mostBytes) bytes at most")
+        }
         let formula = try sum()
         guard rest.isEmpty else { throw unexpected }
         return formula
@@ -43,6 +50,12 @@ private struct FormulaParser {
 
     /// `-2 ^ 2` is -4, as in mathematics.
     private mutating func signed() throws(FormulaError) -> Formula<String> {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.mostDepth else {
+            throw FormulaError(
+                description: "the formula is nested deeper than \(Self.mostDepth) levels")
+        }
         guard consume(.minus) != nil else { return try power() }
         let formula = try signed()
         if case .number(let number) = formula { return .number(-number) }

@@ -12,7 +12,8 @@ struct SecurityHeaders: Hashable, Sendable {
     init(
         frameAncestors: [String] = [], origins: Set<String> = [], strictSeconds: Int? = nil
     ) {
-        strictness = strictSeconds.map { [.init("strict-transport-security", "max-age=\($0)")] } ?? []
+        let strict = strictSeconds.map { "max-age=\($0)" }
+        strictness = strict.map { [.init("strict-transport-security", $0)] } ?? []
         self.origins = origins
         let ancestors = frameAncestors.isEmpty ? "'none'" : frameAncestors.joined(separator: " ")
         page = Self.pagePolicy + "; frame-ancestors \(ancestors)"

@@ -15,6 +15,9 @@ struct Admission {
         isSecure = configuration.tls != nil
     }
 
+    /// Whether others are behind an address.
+    func trusts(_ address: String) -> Bool { proxies.trusts(address) }
+
     /// Reads a head as its client meant it, before proxies passed it on.
     func read(_ head: RequestHead, from peer: String) throws(HTTPFault) -> IncomingRequest {
         var asked = try IncomingRequest(head)

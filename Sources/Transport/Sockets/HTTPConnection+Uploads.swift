@@ -5,6 +5,9 @@ extension HTTPConnection {
         guard loop.http.uploads < limits.bodies.streams, !loop.isStopping else {
             throw HTTPFault(503, "too many bodies without an end, try again later")
         }
+        guard loop.http.uploads(of: address) < limits.bodies.streamsPerAddress else {
+            throw HTTPFault(503, "this address has as many bodies without an end as it may")
+        }
         let ticket = Exchange.Ticket(connection: number, number: exchanges + 1)
         let stream = BodyStream { [resume = loop.http.resume] in resume(ticket) }
         answer(

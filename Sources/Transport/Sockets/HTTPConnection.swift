@@ -17,9 +17,11 @@ final class HTTPConnection {
     }
 
     let number: Int
-    private var addresses: (peer: String, client: String)
+    private var addresses: (peer: String, origin: String, client: String)
     /// The client's address or its network, as far as it is known.
     var address: String { addresses.client }
+    /// The address, or its network, from which it came itself.
+    var origin: String { addresses.origin }
     let socket: Int32
     unowned let loop: SocketLoop
     private var watch: SocketWatch?
@@ -39,7 +41,8 @@ final class HTTPConnection {
     init(_ newcomer: Listener.Newcomer, number: Int, in loop: SocketLoop) {
         (self.number, self.loop) = (number, loop)
         socket = newcomer.socket
-        addresses = (newcomer.address, ClientNetwork.name(of: newcomer.address))
+        let origin = ClientNetwork.name(of: newcomer.address)
+        addresses = (newcomer.address, origin, origin)
         incoming = UnparsedBytes(limit: loop.limits.requests.headerBytes)
     }
 

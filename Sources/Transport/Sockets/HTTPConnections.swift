@@ -22,7 +22,11 @@ final class HTTPConnections {
     /// By number.
     private(set) var open: [Int: HTTPConnection] = [:]
     private var lastNumber = 0
+    /// How many each client's address has, whatever it says later of whom it serves.
+    private var counts: [String: Int] = [:]
     var bodies = BodyShares()
+    /// Before all connections, where they come over TLS.
+    var tls: TLSThread?
     /// The input buffer.
     var input = [UInt8](repeating: 0, count: 16 * 1024)
 
@@ -39,6 +43,11 @@ final class HTTPConnections {
     /// How many bodies are read while they come.
     var uploads: Int { open.values.count { $0.exchange?.upload != nil } }
 
+    /// Those of one client.
+    func uploads(of address: String) -> Int {
+        open.values.count { $0.exchange?.upload != nil && $0.address == address }
+    }
+
     /// Those who send without an end are answered.
     func endUploads() {
         for connection in open.values { connection.endUpload(.stopped) }
@@ -48,10 +57,18 @@ final class HTTPConnections {
         lastNumber += 1
         let connection = HTTPConnection(newcomer, number: lastNumber, in: loop)
         open[lastNumber] = connection
+        counts[connection.origin, default: 0] += 1
         return connection
     }
 
-    func forget(_ connection: HTTPConnection) { open[connection.number] = nil }
+    func forget(_ connection: HTTPConnection) {
+        guard open.removeValue(forKey: connection.number) != nil else { return }
+        let count = (counts[connection.origin] ?? 1) - 1
+        counts[connection.origin] = count == 0 ? nil : count
+    }
+
+    /// How many a client's address, or its network, has.
+    func count(of origin: String) -> Int { counts[origin] ?? 0 }
 
     /// The connection that waits for what belongs to this ticket.
     func connection(of ticket: Exchange.Ticket) -> HTTPConnection? {

@@ -14,12 +14,24 @@ extension SocketLoop {
     private func acceptAll() {
         for _ in 0..<Self.mostAccepted {
             switch listener?.accept() {
-            case .newcomer(let newcomer): isAccepting ? begin(newcomer) : turnAway(newcomer)
+            case .newcomer(let newcomer): admits(newcomer) ? begin(newcomer) : turnAway(newcomer)
             // Until the next look; else it would be called again and again.
             case .exhausted: return listener?.rest() ?? ()
             case .nobody, nil: return
             }
         }
+    }
+
+    /// Nobody holds all connections alone before they have said anything; proxies have many behind them.
+    private func admits(_ newcomer: Listener.Newcomer) -> Bool {
+        guard isAccepting else { return false }
+        let origin = ClientNetwork.name(of: newcomer.address)
+        guard http.count(of: origin) >= shareOfOne, !admission.trusts(newcomer.address) else {
+            return true
+        }
+        http.refusals.note(
+            .refusal(503, "this address has as many connections as it may"), to: nil, from: origin)
+        return false
     }
 
     /// At once; then it is the turn of those who are in.
@@ -30,7 +42,7 @@ extension SocketLoop {
     private func begin(_ newcomer: Listener.Newcomer) {
         guard let events else { return turnAway(newcomer) }
         var newcomer = newcomer
-        if let tls {
+        if let tls = http.tls {
             guard let plain = tls.begin(newcomer.socket) else { return turnAway(newcomer) }
             newcomer.socket = plain
         }

@@ -15,8 +15,6 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     let webSockets: AttachedSockets
     let library = LibraryContext()
     private(set) var events: EventLoop?
-    /// Before all connections, where they come over TLS.
-    private(set) var tls: TLSThread?
     var listener: Listener?
     private var alarms = AlarmClock<Deadline>()
     private var connectionLimit = 0
@@ -53,6 +51,9 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     /// Every accepted connection, including those without a request yet.
     var connectionCount: Int { http.open.count + library.socketCount }
 
+    /// The connections of one address that speak HTTP, or say nothing yet; WebSockets have shares of their own.
+    var shareOfOne: Int { connectionLimit / 2 }
+
     var isAccepting: Bool { !isStopping && connectionCount < connectionLimit }
 
     var isStopping: Bool { if case .running = course { false } else { true } }
@@ -69,8 +70,8 @@ extension SocketLoop {
     func open(_ configuration: ServerConfiguration) throws(ServerError) -> Int {
         try limitConnections(of: configuration)
         if let files = configuration.tls {
-            tls = TLSThread(try TLSContext(files))
-            guard tls != nil else {
+            http.tls = TLSThread(try TLSContext(files))
+            guard http.tls != nil else {
                 throw .cannotListen(configuration.address, reason: "no descriptor is left")
             }
         }

@@ -84,7 +84,7 @@ package actor SocketServer {
             port = try loop.open(configuration)
         } catch {
             loop.close()
-            if let tls = loop.tls { Task { await tls.end() } }
+            if let tls = http.tls { Task { await tls.end() } }
             throw error
         }
         self.loop = loop
@@ -102,7 +102,7 @@ package actor SocketServer {
         service.detach()
         loop.close()
         self.loop = nil
-        await loop.tls?.end()
+        await loop.http.tls?.end()
     }
 
     /// Shows another certificate to those who come from now on; who is here already stays.
@@ -114,7 +114,7 @@ package actor SocketServer {
         await use(context)
     }
 
-    private func use(_ context: TLSContext) { loop?.tls?.use(context) }
+    private func use(_ context: TLSContext) { loop?.http.tls?.use(context) }
 
     /// How many WebSockets are open.
     package var viewers: Int { loop?.webSockets.entries.count ?? 0 }

@@ -32,6 +32,8 @@ final class IdentityProvider: Sendable {
 
     func readKeys() async { await keys.read() }
 
+    func keyFaults() async -> KeyFaults { await keys.tried().faults }
+
     /// The provider's page for a sign-in that a browser begins.
     func begin(
         _ signIn: PendingSignIn, in browser: String

@@ -53,15 +53,28 @@ final class IssuerKeys: Sendable {
     }
 
     private func readNow() async {
-        do {
-            let (keys, faults) = try await found()
-            for fault in faults { logger.warning("issuer \(issuer.name): \(fault)") }
-            if keys.isEmpty { logger.warning("issuer \(issuer.name): there is no key") }
-            state.withLock { $0.keys = keys }
-        } catch {
-            logger.warning("the keys of issuer \(issuer.name) can't be read: \(error)")
+        let (keys, faults) = await tried()
+        for fault in faults.all { logger.warning("\(fault)") }
+        state.withLock { state in
+            state.keys = keys ?? state.keys
+            (state.readAt, state.underWay) = (.now, nil)
         }
-        state.withLock { ($0.readAt, $0.underWay) = (.now, nil) }
+    }
+
+    /// The keys as they are now, nil where they can't be read, and what is wrong with them.
+    func tried() async -> (keys: [WebKey]?, faults: KeyFaults) {
+        var faults = KeyFaults()
+        do {
+            let (keys, unusable) = try await found()
+            faults.warnings = unusable.map { "issuer \(issuer.name): \($0)" }
+            if keys.isEmpty {
+                faults.errors = ["issuer \(issuer.name): there is no key that can be used"]
+            }
+            return (keys, faults)
+        } catch {
+            faults.errors = ["the keys of issuer \(issuer.name) can't be read: \(error)"]
+            return (nil, faults)
+        }
     }
 
     private func found() async throws -> (keys: [WebKey], faults: [String]) {

@@ -29,6 +29,13 @@ final class TokenIssuers: Sendable {
         }
     }
 
+    /// Faults of the keys of all, in the order of the issuers.
+    func keyFaults() async -> KeyFaults {
+        var faults = KeyFaults()
+        for issuer in issuers.withLock(\.self) { faults.append(await issuer.tried().faults) }
+        return faults
+    }
+
     /// Reads the keys of a token's issuer, where it is by one that isn't known.
     func prepare(for text: String) async {
         guard let token = try? SignedToken(text) else { return }

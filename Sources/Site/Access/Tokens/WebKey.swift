@@ -1,3 +1,4 @@
+import Feeds
 import Foundation
 import JWTKit
 
@@ -9,11 +10,12 @@ struct WebKey: Sendable {
     /// Such as RS256.
     var algorithmName: String { algorithm.name }
 
-    /// The usable ones of a JSON Web Key Set, and why others aren't.
+    /// The usable ones of a JSON Web Key Set or of a file in PEM, and why others aren't.
     static func keys(in set: Data) async throws -> (keys: [WebKey], faults: [String]) {
-        let content = try JSONSerialization.jsonObject(with: set) as? [String: Any]
+        if isPEM(set) { return try await keys(inPEM: set) }
+        let content = try? JSONSerialization.jsonObject(with: set) as? [String: Any]
         guard let members = content?["keys"] as? [[String: Any]] else {
-            throw CocoaError(.propertyListReadCorrupt)
+            throw FeedError("they are neither a JSON Web Key Set nor in PEM")
         }
         var (keys, faults): ([WebKey], [String]) = ([], [])
         // Keys that encrypt are none of ours.
@@ -34,7 +36,7 @@ struct WebKey: Sendable {
         return WebKey(id: nil, algorithm: try await keys.getKey())
     }
 
-    private init(id: String?, algorithm: any JWTAlgorithm) {
+    init(id: String?, algorithm: any JWTAlgorithm) {
         (self.id, self.algorithm) = (id, algorithm)
     }
 
