@@ -39,6 +39,8 @@ struct SecurityHeaders: Hashable, Sendable {
             .init("content-security-policy", isPicture ? picture : page),
             .init("x-content-type-options", "nosniff"),
             .init("referrer-policy", "no-referrer"),
+            // For answers that say nothing else of it: without it caches may keep some of them.
+            .init("cache-control", "no-store"),
         ] + strictness + sharing(with: request)
     }
 
