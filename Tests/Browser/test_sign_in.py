@@ -64,8 +64,10 @@ def guarded(tmp_path, provider):
     (tmp_path / "config/dashboards/orders.yaml").write_text(PAGE)
     (tmp_path / "config/dashboards/others.yaml").write_text(PAGE.replace("orders", "others"))
     (tmp_path / "client-secret").write_text(CLIENT_SECRET + "\n")
-    (tmp_path / "config/server.yaml").write_text(
-        SETTINGS % {"folder": tmp_path, "issuer": provider.issuer, "admin": ADMIN})
+    settings = SETTINGS % {"folder": tmp_path, "issuer": provider.issuer, "admin": ADMIN}
+    if provider.client.method == "none":
+        settings = "\n".join(line for line in settings.split("\n") if "clientSecret" not in line)
+    (tmp_path / "config/server.yaml").write_text(settings)
     server = Soundings(tmp_path / "config", log=tmp_path / "log").start("--no-watch")
     provider.client.redirect_uris = [server.url + "/-/signed-in"]
     rows = [{"n": n, "team": team} for n, team in enumerate(["blue", "red", "red", "green"])]
@@ -101,7 +103,7 @@ def get(server, path, headers={}):
     return answer, text
 
 
-@pytest.mark.parametrize("provider", ["client_secret_basic", "client_secret_post"], indirect=True)
+@pytest.mark.parametrize("provider", ["client_secret_basic", "client_secret_post", "none"], indirect=True)
 def test_a_deep_link_survives_the_sign_in(guarded, provider, open_page):
     page = begin(guarded, open_page, "ana", "/d/orders?hide=orders*x")
     page.wait_for_selector("body[data-connection=open]")

@@ -10,6 +10,7 @@ import subprocess
 import pytest
 
 from actions import until
+from provider import CLIENT_SECRET, Provider
 from servers import wait_for
 from soundings import ROOT, Soundings
 from test_access import SETTINGS, VIEWER, ADMIN, WRITER
@@ -95,6 +96,28 @@ def renewed(server):
         return subject(server)[0] == "renewed"
     except ssl.SSLCertVerificationError:
         return False
+
+
+def test_signing_in_at_a_provider_over_https(secure, open_page):
+    provider = Provider()
+    provider.people = {"ana": {"email": "ana@example.org"}}
+    provider.client.redirect_uris = [secure.url + "/-/signed-in"]
+    (secure.config / "client-secret").write_text(CLIENT_SECRET)
+    with (secure.config / "server.yaml").open("a") as settings:
+        settings.write(f"  signIn: {{issuer: {provider.issuer}, clientID: charts, "
+                       f"clientSecret: '${{file:{secure.config}/client-secret}}'}}\n")
+    secure.process.send_signal(signal.SIGHUP)
+    wait_for(lambda: "the configuration in" in secure.log.read_text())
+    page = open_page(secure.url + "/d/levels?hide=levels*x", wait=False, ignore_https_errors=True)
+    page.fill("[name=name]", "ana")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-connection=open]")
+    assert page.url == secure.url + "/d/levels?hide=levels*x"
+    held = {cookie["name"]: cookie for cookie in page.context.cookies(secure.url)}
+    assert {"__Host-soundings_session", "__Host-soundings_browser"} <= set(held)
+    assert all(held[name]["secure"] and held[name]["httpOnly"] and held[name]["sameSite"] == "Lax"
+               for name in held if name.startswith("__Host-"))
+    provider.stop()
 
 
 def test_curl_and_old_clients(secure):
