@@ -134,4 +134,22 @@ struct SignInTests {
             #expect(try await status(String(pair.dropFirst("__Host-".count))) == 401)
         }
     }
+
+    @Test(arguments: [
+        ("https://id.test", "https://id.test/keys", "https://id.test/token", true),
+        ("https://id.test", "https://id.test/keys", "http://id.test/token", false),
+        ("https://id.test", "http://127.0.0.1/keys", "https://id.test/token", false),
+        ("https://id.test/", "https://id.test/keys", "https://id.test/token", false),
+        ("http://127.0.0.1:5", "http://127.0.0.1:5/keys", "http://localhost/token", true),
+        ("http://127.0.0.1:5", "http://127.0.0.1:5/keys", "http://id.test/token", false),
+        ("https://id.test", "file:///etc/passwd", "https://id.test/token", false),
+    ])
+    func `a provider names itself, and addresses that nobody else answers for`(
+        _ issuer: String, _ keys: String, _ token: String, _ isFine: Bool
+    ) throws {
+        let named = issuer.hasPrefix("https") ? "https://id.test" : issuer
+        let text = #"{"issuer":"\#(named)","jwks_uri":"\#(keys)","token_endpoint":"\#(token)"}"#
+        let document = try? IssuerDocument(Data(text.utf8), of: issuer)
+        #expect((document != nil) == isFine)
+    }
 }
