@@ -25,6 +25,8 @@ struct StepCase: Encodable {
     /// Milliseconds for one row more.
     var median: Double
     var p99: Double
+    /// Milliseconds after a row has been replaced by another with its key.
+    var replaced: Double
 
     static func all(count: Int, rows: [Int]) throws -> [StepCase] {
         try rows.flatMap { rows in
@@ -57,6 +59,16 @@ struct StepCase: Encodable {
             return table.update(from: growing.snapshot, beside: names)
         }
         (median, p99) = (samples.median, samples.p99)
+        replaced =
+            Samples(min(count, 20), prepare: { _ in Self.replaceRow(of: growing) }) { _ in
+                table.update(from: growing.snapshot, beside: names)
+            }.median
+    }
+
+    /// Puts a row in the middle in its own place.
+    private static func replaceRow(of growing: GrowingTable) {
+        let row = (growing.rows.lowerBound + growing.rows.upperBound) / 2
+        growing.replace([row: growing.snapshot.columns.map { $0[row] }])
     }
 
     /// A row for each of the eight names, a hundred times.

@@ -250,6 +250,13 @@ struct ConfigurationErrorTests {
         ),
         ("chartYScale: {domain: [0]}", ["\"domain\" is two values, from and to"]),
         (
+            "chartYScale: {domain: [10, 1]}",
+            [
+                "\"domain\" runs from 10 down to 1; write [1, 10], and \"reversed: true\" beside it "
+                    + "if the axis is to be turned around"
+            ]
+        ),
+        (
             "chartYScale: {type: log, domain: [-5, 10]}",
             ["a domain of a log scale is above zero, and -5 isn't"]
         ),

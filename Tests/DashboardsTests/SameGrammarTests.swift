@@ -203,6 +203,22 @@ struct SameGrammarTests: ComparesGrammars {
         }
     }
 
+    @Test func `axes that are turned around`() throws {
+        try check(
+            """
+            marks: [{line: {x: time, y: count}}]
+            chartXScale: {reversed: true}
+            chartYScale: {domain: [0, 10], reversed: true}
+            """
+        ) {
+            Chart(orders) { order in
+                LineMark(x: .value("time", order.time), y: .value("count", order.count))
+            }
+            .chartXScale(domain: .automatic(reversed: true))
+            .chartYScale(domain: [10, 0])
+        }
+    }
+
     @Test func `horizontal ranges in a stated order`() throws {
         try check(
             """

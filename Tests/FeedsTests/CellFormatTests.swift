@@ -176,6 +176,9 @@ struct CellFormatTests {
             "x", Array(repeating: "5", count: 19) + ["NA"],
             #"because of "NA": parse: {missing: ["NA"]} makes it numbers"#
         ),
+        ("x", ["5", "NA", "n/a", "7"], #"parse: {missing: ["NA", "n/a"]} makes it numbers"#),
+        ("x", ["14.3.2026", "NA"], #"{times: dayFirst, missing: ["NA"]} makes it times"#),
+        ("x", ["1,5", "-", "-"], #"{decimal: comma, missing: ["-"]} makes it numbers"#),
         ("x", ["3/14/2026", "1/2/2026"], "{times: monthFirst} makes it times"),
         ("x", ["14.3.2026", "1.2.2026"], "{times: dayFirst} makes it times"),
         ("x", ["1/2/2026", "3/4/2026"], "{times: dayFirst} or {times: monthFirst} makes it times"),

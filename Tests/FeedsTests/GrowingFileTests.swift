@@ -34,6 +34,17 @@ struct GrowingFileTests {
         #expect(try lines(growing) == ["d\n*"])
     }
 
+    @Test(arguments: ["x\ny\n", "other\nlines\n"])
+    func `a file that is written anew, as long or longer, is read from its beginning`(
+        _ text: String
+    ) throws {
+        let file = try TestFile("a\nb\n")
+        let growing = GrowingFile(file.path)
+        #expect(try lines(growing) == ["a\nb\n*"])
+        try file.write(text)
+        #expect(try lines(growing) == [text + "*"])
+    }
+
     @Test func `lines as long as need be, up to the limit`() throws {
         let long = String(repeating: "x", count: 2_500_000)
         let file = try TestFile(long + "\n" + long)

@@ -92,6 +92,53 @@ struct ColumnStepTests {
         #expect(found[2] == numbers([nil] + meals.dropLast().map(\.price)))
     }
 
+    @Test func `numbers are calculated with, and texts made of values`() throws {
+        let found = try cells(table) { meal in
+            [
+                (meal.price * meal.guests).reference, (meal.price / 2 + 1).reference,
+                (100 - meal.price - meal.guests).reference,
+                (meal.price * 2).moving(.maximum, over: .rows(2)).reference,
+                (meal.time.shifted(by: 1, .hour) - meal.time).reference,
+                (1 / meal.rating).reference,
+                TableColumn("\(meal.dish) for \(meal.guests)!").reference,
+            ]
+        }
+        #expect(found[0] == numbers(meals.map { $0.price * Double($0.guests) }))
+        #expect(found[1] == numbers(meals.map { $0.price / 2 + 1 }))
+        #expect(found[2] == numbers(meals.map { 100 - $0.price - Double($0.guests) }))
+        let doubled = meals.map { $0.price * 2 }
+        #expect(found[3] == numbers(doubled.indices.map { doubled[max(0, $0 - 1)...$0].max() }))
+        #expect(Set(found[4]) == [.number(3_600)])
+        #expect(found[5] == numbers(meals.map { $0.rating.map { 1 / $0 } }))
+        #expect(found[6] == meals.map { .string("\($0.dish) for \($0.guests)!") })
+    }
+
+    @Test func `values of groups are calculated with`() throws {
+        let found = try cells(table.grouped { $0.dish }) { group in
+            [
+                group.dish.reference,
+                (group.sum(\.price) / group.sum(\.guests)).reference,
+                TableColumn("\(group.dish): \(group.numberOfRows)").reference,
+            ]
+        }
+        let dishes = Dictionary(grouping: meals, by: \.dish)
+        #expect(found[0].count == dishes.count)
+        for (index, dish) in found[0].enumerated() {
+            guard case .string(let name) = dish else { continue }
+            let own = try #require(dishes[name])
+            let price = own.reduce(0) { $0 + $1.price }
+            #expect(found[1][index] == .number(price / Double(own.reduce(0) { $0 + $1.guests })))
+            #expect(found[2][index] == .string("\(name): \(own.count)"))
+        }
+    }
+
+    @Test func `rows and groups aren't calculated with together`() {
+        let meal = table.columns
+        let group = table.grouped { $0.dish }.columns
+        let mixed = (group.sum(\.price) / meal.price).reference
+        #expect(mixed.fault?.contains("both of groups") == true)
+    }
+
     @Test func `a counter's rate is per second along the times`() throws {
         let found = try cells(table) { [$0.price.cumulative(.sum).rate(per: 60).reference] }
         #expect(found[0].dropFirst().first == .number(meals[1].price / 700 * 60))

@@ -6,6 +6,8 @@ package struct ColumnReference: Hashable, Sendable {
     package var kind: DataKind
     /// The value that stands for the rows of a group; nil for a column of the rows themselves.
     package var aggregate: Aggregate?
+    /// Further values of the groups that the column is made of.
+    package var otherAggregates: [Aggregate] = []
     /// The steps that add the column to the rows, or what it is made of where it is one of groups.
     package var steps: [Transform.Step] = []
     /// The steps that add it to the groups.

@@ -1,3 +1,4 @@
+import Feeds
 import Foundation
 import Tables
 
@@ -10,6 +11,8 @@ struct DashboardDraft {
     let file: String
     let rows: Int
     let columns: [ColumnFacts]
+    /// What is said of columns so that they are of the kinds that most people expect.
+    let advice: GuessAdvice
 
     var text: String {
         ([head, tables] + [charts, detailRows]).joined(separator: "\n")
@@ -48,8 +51,20 @@ struct DashboardDraft {
         let name = ColumnName(column.name)
         let unit = name.unit.map { ", unit: \($0)" } ?? ""
         let remark = column.remark.map { "   # \($0)" } ?? ""
-        let keys = "name: \(quoted(column.name)), title: \(quoted(name.title))\(unit)"
+        let keys =
+            "name: \(quoted(column.name)), title: \(quoted(name.title))\(unit)\(form(of: column))"
         return "      - {\(keys)}\(remark)"
+    }
+
+    private func form(of column: ColumnFacts) -> String {
+        if advice.texts.contains(column.name) { return ", kind: nominal" }
+        guard let format = advice.formats.columns[column.name] else { return "" }
+        let missing = format.missing.map { quoted($0, always: true) }.joined(separator: ", ")
+        let keys = [
+            format.times.map { "times: \($0)" }, format.decimal.map { "decimal: \($0)" },
+            missing.isEmpty ? nil : "missing: [\(missing)]",
+        ]
+        return ", parse: {\(keys.compactMap(\.self).joined(separator: ", "))}"
     }
 
     private var detailRows: String {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Dashboards
 import Feeds
 import Foundation
+import Tables
 
 /// `soundings init`: writes a dashboard for a file of data, or a table of a database.
 struct Init: AsyncParsableCommand {
@@ -82,26 +83,29 @@ struct Init: AsyncParsableCommand {
             }
             let (kind, dialect) = try dialect()
             let url = URL(filePath: file)
-            let feed = try FileFeed(
-                FilePattern(url.path(percentEncoded: false)), as: dialect,
-                for: FeedTable(folder: "", timeZone: .gmt))
+            let pattern = FilePattern(url.path(percentEncoded: false))
+            var table = FeedTable(folder: "", timeZone: .gmt)
+            let advice = try FileFeed(pattern, as: dialect, for: table).advice()
+            table.formats = advice.formats
+            table.columns = advice.texts.map { Schema.Field($0, .nominal) }
             return try await draft(
-                named: name, of: feed, "{\(kind): \(try location(of: url))}",
-                called: url.lastPathComponent)
+                named: name, of: try FileFeed(pattern, as: dialect, for: table),
+                "{\(kind): \(try location(of: url))}", called: url.lastPathComponent, advice)
         } catch let error as FeedError {
             throw Failure.usage(error)
         }
     }
 
     private func draft(
-        named name: String, of feed: any Feed, _ text: String, called source: String
+        named name: String, of feed: any Feed, _ text: String, called source: String,
+        _ advice: GuessAdvice = GuessAdvice()
     ) async throws -> DashboardDraft {
         let facts = FactFinder(feed.schema)
         try await feed.run(into: facts)
         try await check(facts, source)
         return DashboardDraft(
             name: name, feed: text, file: source, rows: await facts.rows,
-            columns: await facts.columns)
+            columns: await facts.columns, advice: advice)
     }
 
     /// A file of something else is refused before anything is made of it.

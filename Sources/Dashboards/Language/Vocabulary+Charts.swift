@@ -170,6 +170,7 @@ extension Vocabulary {
                     KeyShape.key(
                         "domain", .either([.list(of: .text), .object(automaticDomain)]),
                         "Two numbers or times, or all categories."),
+                    KeyShape.key("reversed", .flag, "Whether it runs the other way; false."),
                     KeyShape.key(
                         "range", .object(scaleRange), "The space at the plot's ends, in points."),
                     KeyShape.key(

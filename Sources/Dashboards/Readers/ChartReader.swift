@@ -88,13 +88,14 @@ struct ChartReader {
     private func domain(
         _ key: String, _ channels: [Channel], _ errors: inout [ConfigurationError]
     ) -> ScaleDescription.Domain {
+        let isReversed = entry[key]?["reversed"]?.flag ?? false
         guard let domain = entry[key]?["domain"] else {
-            return .automatic(includesZero: nil, reversed: false)
+            return .automatic(includesZero: nil, reversed: isReversed)
         }
         guard let items = domain.items else {
             return .automatic(
                 includesZero: domain["includesZero"]?.flag,
-                reversed: domain["reversed"]?.flag ?? false)
+                reversed: domain["reversed"]?.flag ?? isReversed)
         }
         let kind = kind(of: channels)
         let values = items.compactMap { $0.value(as: kind, in: timeZone, &errors) }
@@ -108,7 +109,21 @@ struct ChartReader {
                     item.error("a domain of a log scale is above zero, and \(number) isn't"))
             }
         }
-        return .init(listing: values)
+        if kind != .nominal, values.count == 2, values[0].isGreater(than: values[1]) {
+            let (from, to) = (items[0].text ?? "", items[1].text ?? "")
+            errors.append(
+                domain.error(
+                    "\"domain\" runs from \(from) down to \(to); write [\(to), \(from)], and "
+                        + "\"reversed: true\" beside it if the axis is to be turned around"))
+        }
+        return .init(listing: isReversed ? values.reversed() : values)
+    }
+}
+
+extension Value {
+    /// Whether a number or a time is beyond another.
+    fileprivate func isGreater(than other: Value) -> Bool {
+        number > other.number || seconds > other.seconds
     }
 }
 

@@ -95,7 +95,7 @@ struct RowQueryNotes: Sendable {
     mutating func note(_ column: ColumnReference) {
         faults.appendNew([column.fault].compactMap(\.self))
         columns.appendNew([column.name])
-        aggregates.appendNew([column.aggregate].compactMap(\.self))
+        aggregates.appendNew([column.aggregate].compactMap(\.self) + column.otherAggregates)
         steps.appendNew(column.steps)
         stepsOfGroups.appendNew(column.stepsOfGroups)
         others.appendNew(column.others)

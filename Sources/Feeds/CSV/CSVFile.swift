@@ -73,6 +73,12 @@ package struct CSVFile: Sendable {
         }
     }
 
+    /// How its columns would be as most people expect them.
+    func advice() throws(FeedError) -> GuessAdvice {
+        let text = try Self.text(of: path, timeZone, dialect, limits)
+        return GuessRemarks(text, schema).advice
+    }
+
     private func description(of fault: CSVRows.Fault) -> String {
         let field = fault.field.map { $0 + ": " } ?? ""
         return "\(path):\(fault.line): \(field)\(fault.message); the line is skipped"

@@ -1,7 +1,7 @@
 import Foundation
 import Tables
 
-/// Sentences about columns whose kinds were guessed against most people's expectation.
+/// What is remarkable about columns whose kinds were guessed against most people's expectation.
 struct GuessRemarks {
     private let text: CSVText
     private let schema: Schema
@@ -13,6 +13,20 @@ struct GuessRemarks {
 
     /// One sentence at most for each column, but for those whose kind or form the author states.
     func sentences(except stated: Set<String>) -> [String] {
+        remarks(except: stated).map { "column \"\($0)\" \($1.sentence)" }
+    }
+
+    /// What would make columns as most people expect them, where there is one way alone.
+    var advice: GuessAdvice {
+        var advice = GuessAdvice()
+        for (name, remark) in remarks(except: []) {
+            if let format = remark.format { advice.formats.columns[name] = format }
+            if remark.isText { advice.texts.insert(name) }
+        }
+        return advice
+    }
+
+    private func remarks(except stated: Set<String>) -> [(name: String, remark: GuessRemark)] {
         let wanted = schema.fields.indices.filter { index in
             let field = schema.fields[index]
             return field.kind != .temporal && !stated.contains(field.name) && field.format.isUsual
@@ -32,9 +46,31 @@ struct GuessRemarks {
         return zip(wanted, tallies).compactMap { column, tally in
             let field = schema.fields[column]
             let remark = field.kind == .nominal ? tally.textRemark : tally.numberRemark(field.name)
-            return remark.map { "column \"\(field.name)\" \($0)" }
+            return remark.map { (field.name, $0) }
         }
     }
+}
+
+/// A sentence about a column, and how it would be as most people expect it.
+private struct GuessRemark {
+    let sentence: String
+    /// Nil where several would do.
+    var format: CellFormat?
+    /// Whether it is of texts, although its cells are numbers.
+    var isText = false
+
+    init(_ sentence: String, _ format: CellFormat? = nil) {
+        (self.sentence, self.format) = (sentence, format)
+    }
+}
+
+/// How columns of a file would be as most people expect them.
+package struct GuessAdvice: Sendable {
+    package var formats = CellFormats()
+    /// Columns whose numbers are names.
+    package var texts: Set<String> = []
+
+    package var isEmpty: Bool { formats.columns.isEmpty && texts.isEmpty }
 }
 
 /// How many cells of a column could be read in each form.
@@ -47,6 +83,8 @@ private struct CellTally {
     private var example: [Form: String] = [:]
     /// Cells that are neither numbers nor times, by their texts.
     private var misfits: [String: Int] = [:]
+    /// Those that stand for no value in most files; they don't count as looked at.
+    private var markers: Set<String> = []
     private var bounds: ClosedRange<Double>?
     private var hasLeadingZero = false
 
@@ -71,6 +109,11 @@ private struct CellTally {
 
     mutating func add(_ cell: ArraySlice<UInt8>) {
         guard !cell.isEmpty else { return }
+        let text = String(decoding: cell.prefix(40), as: UTF8.self)
+        if Self.missingTexts.contains(text.lowercased()) {
+            markers.insert(text)
+            return
+        }
         looked += 1
         if let number = NumberCell.parse(cell) {
             numbers += 1
@@ -88,7 +131,6 @@ private struct CellTally {
             times += 1
             return
         }
-        let text = String(decoding: cell.prefix(40), as: UTF8.self)
         for form in Form.allCases where isIn(form, cell) {
             forms[form, default: 0] += 1
             if example[form] == nil { example[form] = text }
@@ -101,40 +143,64 @@ private struct CellTally {
     }
 
     /// Of a column of texts.
-    var textRemark: String? {
+    var textRemark: GuessRemark? {
         for (count, kind) in [(numbers, "numbers"), (times, "times")]
-        where isMost(count) && count < looked && misfits.count <= Self.mostMisfits {
-            let texts = misfits.keys.sorted().map { "\"\($0)\"" }
-            return "has texts, because of \(texts.joined(separator: ", ")): "
-                + "parse: {missing: [\(texts.joined(separator: ", "))]} makes it \(kind)"
+        where isMost(count) && misfits.count <= Self.mostMisfits {
+            let texts = markers.union(misfits.keys).sorted()
+            guard !texts.isEmpty else { continue }
+            let list = Self.list(texts)
+            var format = CellFormat()
+            format.missing = texts
+            return GuessRemark(
+                "has texts, because of \(list): parse: {missing: [\(list)]} makes it \(kind)",
+                format)
         }
         for form in Form.allCases {
             guard isMost(forms[form] ?? 0), let example = example[form] else { continue }
-            switch form {
-            case .dayFirst where forms[.monthFirst] == forms[.dayFirst]:
-                return "has texts, such as \"\(example)\": parse: {times: dayFirst} or "
-                    + "{times: monthFirst} makes it times"
-            case .dayFirst where (forms[.monthFirst] ?? 0) > (forms[.dayFirst] ?? 0): continue
-            case .dayFirst, .monthFirst:
-                return "has texts, such as \"\(example)\": parse: {times: \(form)} makes it times"
-            case .comma, .point:
-                return
-                    "has texts, such as \"\(example)\": parse: {decimal: \(form)} makes it numbers"
-            }
+            if form == .dayFirst, (forms[.monthFirst] ?? 0) > (forms[.dayFirst] ?? 0) { continue }
+            return remark(on: form, as: example)
         }
         return nil
     }
 
+    private func remark(on form: Form, as example: String) -> GuessRemark {
+        let sentence = "has texts, such as \"\(example)\": parse: "
+        let missing = markers.isEmpty ? "" : ", missing: [\(Self.list(markers.sorted()))]"
+        var format = form.format
+        format.missing = markers.sorted()
+        switch form {
+        case .dayFirst where forms[.monthFirst] == forms[.dayFirst]:
+            return GuessRemark(
+                sentence
+                    + "{times: dayFirst\(missing)} or {times: monthFirst\(missing)} makes it times")
+        case .dayFirst, .monthFirst:
+            return GuessRemark(sentence + "{times: \(form)\(missing)} makes it times", format)
+        case .comma, .point:
+            return GuessRemark(sentence + "{decimal: \(form)\(missing)} makes it numbers", format)
+        }
+    }
+
+    private static func list(_ texts: [String]) -> String {
+        texts.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+
     /// Of a column of numbers.
-    func numberRemark(_ name: String) -> String? {
+    func numberRemark(_ name: String) -> GuessRemark? {
         if hasLeadingZero {
-            return "has numbers, without the zeros before them: kind: nominal keeps these"
+            var remark = GuessRemark(
+                "has numbers, without the zeros before them: kind: nominal keeps these")
+            remark.isText = true
+            return remark
         }
         let words = name.lowercased().split { !$0.isLetter }
         guard let bounds, words.contains(where: Self.timeWords.contains) else { return nil }
-        for (unit, scale) in [("seconds", 1.0), ("milliseconds", 1e3), ("microseconds", 1e6)]
-        where bounds.lowerBound >= 1e8 * scale && bounds.upperBound < 1e10 * scale {
-            return "has numbers, not times: parse: {times: \(unit)} makes it times"
+        for (unit, scale) in [
+            (CellFormat.Times.seconds, 1.0), (.milliseconds, 1e3), (.microseconds, 1e6),
+        ] where bounds.lowerBound >= 1e8 * scale && bounds.upperBound < 1e10 * scale {
+            var format = CellFormat()
+            format.times = unit
+            return GuessRemark(
+                "has numbers, not times: parse: {times: \(unit)} makes it times", format)
         }
         return nil
     }
@@ -142,6 +208,9 @@ private struct CellTally {
     private func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= looked * 9 }
 
     private static let mostMisfits = 3
+    private static let missingTexts: Set<String> = [
+        "na", "n/a", "#n/a", "null", "none", "nil", "nan", "-", "--", "?", "missing",
+    ]
     private static let timeWords: Set<Substring> = [
         "time", "date", "timestamp", "ts", "epoch", "datetime", "created", "updated", "at",
     ]

@@ -54,6 +54,9 @@ package struct FileFeed: Feed {
         return states
     }
 
+    /// How the columns of its first file would be as most people expect them, beyond what is stated.
+    package func advice() throws(FeedError) -> GuessAdvice { try first.advice() }
+
     package func run(into sink: any RowSink) async throws {
         let paths = pattern.paths
         guard !paths.isEmpty else { throw FeedError("no file is named like \(pattern.text)") }

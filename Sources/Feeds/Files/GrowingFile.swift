@@ -3,13 +3,15 @@ import Foundation
 /// A file that others write to: gives its whole lines as they come.
 ///
 /// A file that is renamed and made anew, as logs are rotated, is read to its end and then the new one;
-/// one that is cut is read from its beginning.
+/// one that is cut, or written anew, is read from its beginning.
 final class GrowingFile {
     private let path: String
     private var descriptor: Int32 = -1
     private var offset = 0
     /// The beginning of a line whose end hasn't come.
     private var rest: [UInt8] = []
+    /// The last bytes that were read: others in their position are another content of as many bytes or more.
+    private var tail: [UInt8] = []
 
     init(_ path: String) { self.path = path }
 
@@ -45,13 +47,13 @@ final class GrowingFile {
         guard descriptor >= 0 else {
             throw FeedError.unreadable(path)
         }
-        (offset, rest) = (0, [])
+        begin()
     }
 
+    private func begin() { (offset, rest, tail) = (0, [], []) }
+
     private func read(_ limit: Int) throws(FeedError) -> Piece? {
-        if let state = FileState(descriptor: descriptor), state.length < offset {
-            (offset, rest) = (0, [])
-        }
+        if !hasTail { begin() }
         let isFirst = offset == rest.count
         while true {
             var buffer = [UInt8](repeating: 0, count: Self.pieceBytes)
@@ -65,6 +67,7 @@ final class GrowingFile {
             }
             offset += count
             rest += buffer.prefix(count)
+            tail = Array((tail + buffer[..<count].suffix(Self.tailBytes)).suffix(Self.tailBytes))
             guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else {
                 guard rest.count <= limit else { throw tooLong(limit) }
                 continue
@@ -75,9 +78,16 @@ final class GrowingFile {
         }
     }
 
+    private var hasTail: Bool {
+        var bytes = [UInt8](repeating: 0, count: tail.count)
+        let count = pread(descriptor, &bytes, bytes.count, off_t(offset - tail.count))
+        return count == tail.count && bytes == tail
+    }
+
     private func tooLong(_ limit: Int) -> FeedError {
         FeedError("\(path) has a line of more than \(limit.byteCount)")
     }
 
     private static let pieceBytes = 1_000_000
+    private static let tailBytes = 256
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads little-endian values off bytes, in bounds.
 struct ByteReader {
     private let bytes: UnsafeRawBufferPointer
@@ -36,6 +38,20 @@ struct ByteReader {
         return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + count])
     }
 
+    /// Passes over some bytes if they come next; over none never.
+    mutating func skip(_ expected: [UInt8]) -> Bool {
+        guard !expected.isEmpty, expected.count <= bytes.count - offset else { return false }
+        let next = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + expected.count])
+        guard expected.isEqual(to: next) else { return false }
+        offset += expected.count
+        return true
+    }
+
+    /// The bytes from here to where another reader of them is.
+    func bytes(before later: ByteReader) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: bytes[offset..<later.offset])
+    }
+
     mutating func text() throws(CodingFault) -> String {
         String(decoding: try stretch(count()), as: UTF8.self)
     }
@@ -43,3 +59,17 @@ struct ByteReader {
 
 /// Bytes that no coding of this program has made.
 struct CodingFault: Error {}
+
+extension UnsafeRawBufferPointer {
+    func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard let base = baseAddress, let start = other.baseAddress else { return count == 0 }
+        return memcmp(base, start, count) == 0
+    }
+}
+
+extension [UInt8] {
+    func isEqual(to bytes: UnsafeRawBufferPointer) -> Bool {
+        withUnsafeBytes { $0.isEqual(to: bytes) }
+    }
+}

@@ -38,15 +38,12 @@ struct PageReader {
     ) throws(CodingFault) {
         guard try reader.count() == count else { throw CodingFault() }
         let heading = try reader.stretch(reader.count())
-        if page.next != offset || !(open?.heading.elementsEqual(heading) ?? false) {
+        if page.next != offset || !(open?.heading.isEqual(to: heading) ?? false) {
             close()
             let fields = try RecordCoding.fields(from: heading)
             open = (offset, Array(heading), RowsBuilder(fields))
         }
-        for index in open?.rows.fields.indices ?? 0..<0 {
-            try open?.rows.read(count, of: index, from: &reader)
-        }
-        open?.rows.finishRecord(of: count)
+        try open?.rows.read(count, from: &reader)
         rows += count
     }
 

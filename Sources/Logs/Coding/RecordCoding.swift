@@ -36,10 +36,11 @@ enum RecordCoding {
         bytes.append(count: rows.count)
         bytes.append(count: heading.count)
         bytes += heading
-        for column in rows.columns {
-            switch column {
-            case .scalars(let scalars): ScalarCoding.append(scalars, to: &bytes)
-            case .texts(let codes, let names): TextCoding.append(codes, names.names, to: &bytes)
+        for cells in rows.columns {
+            if cells.kind == .nominal {
+                TextCoding.append(cells.codes, cells.names.names, to: &bytes)
+            } else {
+                ScalarCoding.append(cells.scalars, to: &bytes)
             }
         }
     }
@@ -109,8 +110,7 @@ enum RecordCoding {
         for _ in 0..<(try reader.count()) { key.append(try reader.text()) }
         let count = try reader.count()
         var rows = RowsBuilder(try fields(from: try reader.stretch(reader.count())))
-        for index in rows.fields.indices { try rows.read(count, of: index, from: &reader) }
-        rows.finishRecord(of: count)
+        try rows.read(count, from: &reader)
         let change: RowChange =
             switch kind {
             case .removal: .removal

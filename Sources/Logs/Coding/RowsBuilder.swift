@@ -2,9 +2,16 @@ import Tables
 
 /// Rows that are gathered column by column, from batches that arrive or from records that are read.
 struct RowsBuilder {
-    enum Cells {
-        case scalars([Double])
-        case texts([UInt32], DistinctTexts)
+    /// The cells of one column: scalars, or codes of texts.
+    ///
+    /// Both stand side by side, because an enumeration would be copied out and in for each record.
+    struct Cells {
+        let kind: DataKind
+        fileprivate(set) var scalars: [Double] = []
+        fileprivate(set) var codes: [UInt32] = []
+        fileprivate(set) var names = DistinctTexts()
+
+        fileprivate init(_ kind: DataKind) { self.kind = kind }
     }
 
     let fields: [Schema.Field]
@@ -15,52 +22,48 @@ struct RowsBuilder {
 
     init(_ fields: [Schema.Field]) {
         self.fields = fields
-        columns = fields.map { $0.kind == .nominal ? .texts([], DistinctTexts()) : .scalars([]) }
+        columns = fields.map { Cells($0.kind) }
     }
 
     /// Appends rows, as a growing table would store them.
     mutating func append(_ batch: [ColumnBatch]) {
-        for (index, cells) in batch.enumerated() {
-            switch columns[index] {
-            case .scalars(var scalars):
-                columns[index] = .scalars([])
-                scalars.append(contentsOf: cells.scalars(as: fields[index].kind))
-                columns[index] = .scalars(scalars)
-            case .texts(var codes, var names):
-                columns[index] = .scalars([])
-                cells.appendCodes(to: &codes, &names)
-                columns[index] = .texts(codes, names)
-            }
-        }
+        for (index, cells) in batch.enumerated() { Self.append(cells, to: &columns[index]) }
         count += batch.first?.count ?? 0
     }
 
-    /// Appends rows of one column from a record.
-    mutating func read(
-        _ rows: Int, of index: Int, from reader: inout ByteReader
-    ) throws(CodingFault) {
-        switch columns[index] {
-        case .scalars(var scalars):
-            columns[index] = .scalars([])
-            try ScalarCoding.read(rows, from: &reader, into: &scalars)
-            columns[index] = .scalars(scalars)
-        case .texts(var codes, var names):
-            columns[index] = .scalars([])
-            try TextCoding.read(rows, from: &reader, into: &codes, &names)
-            columns[index] = .texts(codes, names)
+    private static func append(_ batch: ColumnBatch, to cells: inout Cells) {
+        if cells.kind == .nominal {
+            batch.appendCodes(to: &cells.codes, &cells.names)
+        } else {
+            cells.scalars.append(contentsOf: batch.scalars(as: cells.kind))
         }
     }
 
-    mutating func finishRecord(of rows: Int) { count += rows }
+    /// Appends the rows of a record.
+    mutating func read(_ rows: Int, from reader: inout ByteReader) throws(CodingFault) {
+        for index in columns.indices {
+            try Self.read(rows, from: &reader, into: &columns[index])
+        }
+        count += rows
+    }
+
+    private static func read(
+        _ rows: Int, from reader: inout ByteReader, into cells: inout Cells
+    ) throws(CodingFault) {
+        if cells.kind == .nominal {
+            try TextCoding.read(rows, from: &reader, into: &cells.codes, &cells.names)
+        } else {
+            try ScalarCoding.read(rows, from: &reader, into: &cells.scalars)
+        }
+    }
 
     var rows: LoggedRows {
         LoggedRows(
             fields: fields,
-            columns: zip(fields, columns).map { field, cells in
-                switch cells {
-                case .scalars(let scalars): .scalars(scalars, as: field.kind)
-                case .texts(let codes, let names): .texts(codes, names: names.names)
-                }
+            columns: columns.map { cells in
+                cells.kind == .nominal
+                    ? .texts(cells.codes, names: cells.names.names)
+                    : .scalars(cells.scalars, as: cells.kind)
             })
     }
 }

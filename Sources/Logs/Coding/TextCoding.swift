@@ -19,11 +19,42 @@ enum TextCoding {
         _ count: Int, from reader: inout ByteReader, into codes: inout [UInt32],
         _ names: inout DistinctTexts
     ) throws(CodingFault) {
+        // Records after one another mostly have the same texts in the same order.
+        if reader.skip(names.list.bytes) {
+            guard names.list.codes.count <= count else { throw CodingFault() }
+            return try read(count, from: &reader, into: &codes, names.list.codes)
+        }
+        let start = reader
         let total = try reader.count()
         guard total <= count else { throw CodingFault() }
+        if total == 1 {
+            return try readOne(count, from: &reader, into: &codes, &names)
+        }
         var known: [UInt32] = []
         known.reserveCapacity(total)
-        for _ in 0..<total { known.append(names.code(of: try reader.text())) }
+        for _ in 0..<total { known.append(names.code(of: try reader.stretch(reader.count()))) }
+        names.note(list: start.bytes(before: reader), of: known)
+        try read(count, from: &reader, into: &codes, known)
+    }
+
+    /// Texts of which there is one, as where each row is a record: without a list of them.
+    private static func readOne(
+        _ count: Int, from reader: inout ByteReader, into codes: inout [UInt32],
+        _ names: inout DistinctTexts
+    ) throws(CodingFault) {
+        let code = names.code(of: try reader.stretch(reader.count()))
+        var rest = reader
+        guard try CodeWidth(from: &rest) == .none else {
+            return try read(count, from: &reader, into: &codes, [code])
+        }
+        reader = rest
+        codes.append(contentsOf: repeatElement(code, count: count))
+    }
+
+    private static func read(
+        _ count: Int, from reader: inout ByteReader, into codes: inout [UInt32],
+        _ known: [UInt32]
+    ) throws(CodingFault) {
         let width = try CodeWidth(from: &reader)
         let missing = width == .none ? nil : UInt32(width.missing)
         var isKnown = true
@@ -38,24 +69,5 @@ enum TextCoding {
             }
         }
         guard isKnown else { throw CodingFault() }
-    }
-}
-
-/// Different texts, counted in the order in which they are met.
-struct DistinctTexts {
-    private(set) var names: [String] = []
-    private var codes: [String: UInt32] = [:]
-    private var last: (name: String, code: UInt32)?
-
-    /// A text's code, a new one at its first time.
-    mutating func code(of name: String) -> UInt32 {
-        if let last, last.name == name { return last.code }
-        let code = codes[name] ?? UInt32(names.count)
-        if code == names.count {
-            names.append(name)
-            codes[name] = code
-        }
-        last = (name, code)
-        return code
     }
 }

@@ -8,6 +8,11 @@ extension ColumnReference {
     mutating func include(_ other: ColumnReference) {
         steps.appendNew(other.steps)
         stepsOfGroups.appendNew(other.stepsOfGroups)
+        otherAggregates.appendNew([other.aggregate].compactMap(\.self) + other.otherAggregates)
+        if isOfGroups != other.isOfGroups {
+            fault =
+                fault ?? "\(name) and \(other.name) aren't both of rows, or both of groups"
+        }
         others.appendNew(other.others)
         fault = fault ?? other.fault
     }

@@ -5,6 +5,9 @@ struct Order: Codable, Sendable {
     var time = Date.now
     var style = "Pizza"
     var price = 1.0
+    var tax = 0.07
+    var table = 1
+    var delivered = Date.now
     var isLate = false
 }
 
