@@ -43,7 +43,7 @@ struct InitTests {
         ),
         ("id,sum\na,\"1,200.50\"\nb,\"2,000.00\"\n", "parse: {decimal: point}"),
         ("day,n\n14.03.2026,1\n15.03.2026,NA\n16.03.2026,5\n", "parse: {times: dayFirst}"),
-        ("day,n\n14.03.2026,1\n15.03.2026,NA\n16.03.2026,5\n", "mean: n"),
+        ("day,n\n14.03.2026,1\n15.03.2026,NA\n16.03.2026,5\n", "mean: \"n\""),
         ("zip,n\n01234,1\n04567,2\n", "kind: nominal"),
         ("country,2013,2014\na,1,2\nb,3,4\n", "2013"),
         ("id,day\na,03/01/2026\nb,03/02/2026\n", "# texts, not times: \"03/01/2026\""),

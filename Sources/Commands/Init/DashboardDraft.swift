@@ -11,7 +11,7 @@ struct DashboardDraft {
     let file: String
     let rows: Int
     let columns: [ColumnFacts]
-    /// What is said of columns so that they are of the kinds that most people expect.
+    /// The forms of columns, so that they are of the kinds that most people expect.
     let advice: GuessAdvice
 
     var text: String {

@@ -1,7 +1,7 @@
 import Foundation
 import Tables
 
-/// What is remarkable about columns whose kinds were guessed against most people's expectation.
+/// Remarks about columns whose kinds were guessed against most people's expectation.
 struct GuessRemarks {
     private let text: CSVText
     private let schema: Schema
@@ -16,7 +16,7 @@ struct GuessRemarks {
         remarks(except: stated).map { "column \"\($0)\" \($1.sentence)" }
     }
 
-    /// What would make columns as most people expect them, where there is one way alone.
+    /// How columns would be as most people expect them, where there is one way alone.
     var advice: GuessAdvice {
         var advice = GuessAdvice()
         for (name, remark) in remarks(except: []) {
@@ -70,7 +70,7 @@ package struct GuessAdvice: Sendable {
     /// Columns whose numbers are names.
     package var texts: Set<String> = []
 
-    package var isEmpty: Bool { formats.columns.isEmpty && texts.isEmpty }
+    package init() {}
 }
 
 /// How many cells of a column could be read in each form.

@@ -3,39 +3,39 @@ package enum Checksum {
     package static func of(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
 
     package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var rest = bytes[...]
-        var sum = bytes.count < 32 ? primes.4 : stripes(&rest)
+        var offset = 0
+        var sum = bytes.count < 32 ? primes.4 : stripes(bytes, &offset)
         sum &+= UInt64(bytes.count)
-        while rest.count >= 8 {
-            sum = rotated(sum ^ round(0, word(rest)), 27) &* primes.0 &+ primes.3
-            rest = rest.dropFirst(8)
+        while bytes.count - offset >= 8 {
+            sum = rotated(sum ^ round(0, word(bytes, offset)), 27) &* primes.0 &+ primes.3
+            offset += 8
         }
-        if rest.count >= 4 {
-            let half = rest.base.loadUnaligned(fromByteOffset: rest.startIndex, as: UInt32.self)
+        if bytes.count - offset >= 4 {
+            let half = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
             sum =
                 rotated(sum ^ UInt64(UInt32(littleEndian: half)) &* primes.0, 23) &* primes.1
                 &+ primes.2
-            rest = rest.dropFirst(4)
+            offset += 4
         }
-        for byte in rest { sum = rotated(sum ^ UInt64(byte) &* primes.4, 11) &* primes.0 }
+        while offset < bytes.count {
+            sum = rotated(sum ^ UInt64(bytes[offset]) &* primes.4, 11) &* primes.0
+            offset += 1
+        }
         sum = (sum ^ sum >> 33) &* primes.1
         sum = (sum ^ sum >> 29) &* primes.2
         return sum ^ sum >> 32
     }
 
-    /// Mixes whole stretches of 32 bytes, and leaves the rest.
-    private static func stripes(_ rest: inout Slice<UnsafeRawBufferPointer>) -> UInt64 {
+    /// Mixes whole stretches of 32 bytes, and says where the rest begins.
+    private static func stripes(_ bytes: UnsafeRawBufferPointer, _ offset: inout Int) -> UInt64 {
         var (a, b, c, d) = (primes.0 &+ primes.1, primes.1, UInt64(0), 0 &- primes.0)
-        let base = rest.base
-        var offset = 0
-        while base.count - offset >= 32 {
-            a = round(a, word(base, offset))
-            b = round(b, word(base, offset + 8))
-            c = round(c, word(base, offset + 16))
-            d = round(d, word(base, offset + 24))
+        while bytes.count - offset >= 32 {
+            a = round(a, word(bytes, offset))
+            b = round(b, word(bytes, offset + 8))
+            c = round(c, word(bytes, offset + 16))
+            d = round(d, word(bytes, offset + 24))
             offset += 32
         }
-        rest = rest.dropFirst(offset)
         var sum = rotated(a, 1) &+ rotated(b, 7) &+ rotated(c, 12) &+ rotated(d, 18)
         for lane in [a, b, c, d] { sum = (sum ^ round(0, lane)) &* primes.0 &+ primes.3 }
         return sum
@@ -47,10 +47,6 @@ package enum Checksum {
 
     private static func rotated(_ word: UInt64, _ bits: UInt64) -> UInt64 {
         word &<< bits | word &>> (64 - bits)
-    }
-
-    private static func word(_ rest: Slice<UnsafeRawBufferPointer>) -> UInt64 {
-        word(rest.base, rest.startIndex)
     }
 
     private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {

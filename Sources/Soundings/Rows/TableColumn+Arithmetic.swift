@@ -1,5 +1,5 @@
 public import Charts
-public import Foundation
+import Foundation
 import Tables
 
 /// Numbers that are made of a row's numbers: missing where one of them is.
@@ -11,7 +11,7 @@ extension TableColumn where Value.PrimitivePlottable: Numeric {
         one.combined(.plus, with: other)
     }
 
-    /// What is left of a column's values without another's.
+    /// Differences of two columns.
     public static func - <Other: Plottable>(
         one: TableColumn, other: TableColumn<Other>
     ) -> TableColumn<Double> where Other.PrimitivePlottable: Numeric {

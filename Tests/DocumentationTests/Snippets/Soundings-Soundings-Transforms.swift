@@ -15,13 +15,21 @@ import SwiftUI
 
 @MainActor func Sources_Soundings_Soundings_docc_Transforms_2() async throws {
     Chart(orders) { order in
+        BarMark(
+            x: .value("With tax", order.price * (1 + order.tax)),
+            y: .value("Order", TableColumn("\(order.style), table \(order.table)")))
+    }
+}
+
+@MainActor func Sources_Soundings_Soundings_docc_Transforms_3() async throws {
+    Chart(orders) { order in
         PointMark(
             x: .value("Price", order.price),
             y: .value("Calories", menu.value(\.calories, where: \.style, is: order.style)))
     }
 }
 
-@MainActor func Sources_Soundings_Soundings_docc_Transforms_3() async throws {
+@MainActor func Sources_Soundings_Soundings_docc_Transforms_4() async throws {
     Chart(orders.top(5, of: { $0.style }, by: { $0.price }, other: "Other")) { order in
         BarMark(x: .value("Earned", order.price), y: .value("Style", order.style))
     }
