@@ -84,7 +84,7 @@ struct LinkTests {
         ),
         ("access: {linkKeys: [\"${NOT_SET_ANYWHERE}\"]}", "NOT_SET_ANYWHERE"),
         ("access: {linkKeys: [\"${HOME}\"]}", "32 characters"),
-        ("access: {}", "no token, no key of links and no issuer"),
+        ("access: {}", "no token, no key of links, no issuer and no sign-in"),
     ])
     func `a key that is missing or stands in the file is said`(
         _ settings: String, _ words: String
