@@ -31,14 +31,15 @@ package struct Evaluation: Sendable {
     /// - Parameters:
     ///   - state: what the viewer has changed before.
     ///   - view: how the picture is laid out.
+    ///   - changes: how its views change without an act; nil where they can't.
     ///   - describe: makes the chart.
     ///   - fit: gives the picture the size that its author wants; `view` has it by default.
     package init(
-        _ state: StateStore, in view: ViewParameters,
+        _ state: StateStore, in view: ViewParameters, changes: BackgroundChanges? = nil,
         describe: (ViewEnvironment) -> ChartSpecification,
         fit: (ChartSpecification, ViewParameters) -> ViewParameters = { $1 }
     ) {
-        scope = StateScope(state)
+        scope = StateScope(state, changes: changes)
         var environment = ViewEnvironment(view)
         environment.scope = scope
         func laidOut() -> LaidOutChart {
@@ -53,6 +54,15 @@ package struct Evaluation: Sendable {
         }
         (self.picture, before) = (picture, scope.store)
     }
+
+    /// The state that its views have left by themselves, which another evaluation begins with.
+    package var state: StateStore { before }
+
+    /// The work that its views begin, by their paths.
+    package var tasks: [String: ViewTask] { scope.viewTasks }
+
+    /// Whether views do something by themselves: when they are shown, or while they are.
+    package var actsByItself: Bool { scope.actsByItself }
 
     /// Actions that views run may cause further ones, but not without end.
     private static let mostRounds = 8

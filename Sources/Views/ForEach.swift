@@ -41,13 +41,13 @@ nonisolated extension ForEach: View, DrawnView where Content: View {
         self.init(elements: data, id: \.self, content: content)
     }
 
-    /// In a picker, an element's identity is the chosen value.
+    /// In a picker, an element's identity is the chosen value; within a reader, what is scrolled to.
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         .list(
             data.map { element in
                 let id = element[keyPath: id]
                 let tree = content(element).lowered(in: environment.at("[\(id)]"))
-                return environment.controls.isChoosing ? tree.tagged(id) : tree
+                return environment.namesViews ? tree.tagged(id) : tree
             })
     }
 }

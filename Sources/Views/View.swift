@@ -1,3 +1,5 @@
+import Observation
+
 /// A piece of a page: a chart, a text, a shape, or a composition of such.
 ///
 ///     struct Headline: View {
@@ -39,7 +41,15 @@ nonisolated extension View {
         if let composed = self as? any ComposedView { return composed.body.lowered(in: inner) }
         // The view isn't shared: this thread waits meanwhile.
         nonisolated(unsafe) let view = self
-        return onMainActor { view.body.lowered(in: inner) }
+        return onMainActor {
+            guard let changes = inner.scope?.changes else { return view.body.lowered(in: inner) }
+            changes.observe(objectsOf: view)
+            return withObservationTracking {
+                view.body.lowered(in: inner)
+            } onChange: {
+                changes.noteObject()
+            }
+        }
     }
 }
 

@@ -22,12 +22,17 @@ package struct ViewEnvironment: Sendable {
     var titleMode = NavigationTitleDisplayMode.automatic
     /// Which link of the navigation stack around is followed.
     var trail: NavigationTrail?
+    /// Where the reader of scroll views around keeps what is scrolled to.
+    var scrollReader: String?
     /// Whether views are rows of a list.
     var isInList = false
     /// Settings of kinds that this module doesn't know, in the order from outside to inside.
     private var settings: [ObjectIdentifier: [any Sendable]] = [:]
 
     package init() {}
+
+    /// Whether identities of views are asked for.
+    var namesViews: Bool { controls.isChoosing || scrollReader != nil }
 
     package var font: Font? {
         get { text.font }

@@ -36,6 +36,20 @@ def test_articles_and_symbols_are_shown(docs, open_page):
     assert "let orders = DataTable(of: Order.self, keep: .hours(24))" in page.inner_text("main")
 
 
+def test_it_can_be_read_without_scripts(docs, browser):
+    page = browser.new_page(java_script_enabled=False)
+    page.goto(docs.url + "/docs/documentation/charts/firstchart")
+    assert page.inner_text("h1") == "First chart in five minutes"
+    assert "BarMark(" in page.inner_text("main")
+    page.get_by_role("link", name="Accessibility for authors").first.click()
+    assert page.inner_text("h1") == "Accessibility for authors"
+    page.goto(docs.url + "/docs/documentation/soundings/datatable")
+    assert page.inner_text("h1") == "DataTable"
+    assert "let orders = DataTable(of: Order.self, keep: .hours(24))" in page.inner_text("main")
+    assert page.get_by_role("heading", name="Topics").count() == 1
+    page.close()
+
+
 def test_the_policy_is_that_of_all_pages(docs):
     def policy(path):
         with urllib.request.urlopen(docs.url + path, timeout=60) as answer:

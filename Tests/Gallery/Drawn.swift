@@ -16,12 +16,16 @@ struct Drawn {
         self.init(description, title: chart.title, in: chart.view(width: 640))
     }
 
-    init(_ description: ChartSpecification, title: String, in view: ViewParameters) {
+    init(
+        _ description: ChartSpecification, title: String, in view: ViewParameters,
+        settings: DocumentSettings = DocumentSettings()
+    ) {
         let scene = Layout.layout(description, in: view).scene
         let accessibilityText = Speech.accessibilityText(
             of: scene.semantics, locale: Locale(identifier: "en_US"))
         picture = SharedStyle.leftOut(
-            of: Picture.document(scene, title: title, summary: accessibilityText.summary)
+            of: Picture.document(
+                scene, title: title, summary: accessibilityText.summary, settings: settings)
         ).replacing("><", with: ">\n<")
         words = accessibilityText.text
         diagnostics = scene.diagnostics

@@ -41,6 +41,65 @@ struct DevTests {
         }
     }
 
+    @Test(arguments: [
+        (
+            [
+                "error: link command failed with exit code 1 (use -v to see invocation)",
+                "/srv/Kitchen.swift:3: error: undefined reference to 'stove'",
+                "/srv/Kitchen.swift:3: error: undefined reference to 'stove'",
+                "clang: error: linker command failed with exit code 1",
+            ], [#""file":"/srv/Kitchen.swift","line":3"#, "undefined reference to 'stove'"], 1
+        ),
+        (
+            [
+                "/usr/bin/ld.gold: error: cannot find -lstove",
+                "clang: error: linker command failed",
+            ],
+            [#""file":"Package.swift","line":1"#, "linking: cannot find -lstove"], 1
+        ),
+        (
+            [
+                "ld.lld: error: undefined symbol: stove",
+                ">>> referenced by Kitchen.swift:7 (/srv/Kitchen.swift:7)",
+                ">>>               /srv/Kitchen.swift.o:(main)",
+                "ld.lld: error: undefined symbol: pan",
+            ],
+            [
+                #""file":"/srv/Kitchen.swift","line":7"#, "linking: undefined symbol: stove",
+                #""file":"Package.swift","line":1"#, "linking: undefined symbol: pan",
+            ], 2
+        ),
+        (
+            ["error: 'kitchen': Source files for target kitchen should be located elsewhere"],
+            [#""file":"Package.swift","line":1"#, "Source files for target kitchen"], 1
+        ),
+        (["[1/2] Compiling", "Killed"], [#""file":"Package.swift","line":1"#, "Killed"], 1),
+    ])
+    func `what isn't linked or built at all is named too`(
+        output: [String], parts: [String], count: Int
+    ) async throws {
+        let package = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: package) }
+        let source = package.appending(path: "Sources/Kitchen/Kitchen.swift")
+        try write("", to: source)
+        try write("// swift-tools-version: 6.2\n", to: package.appending(path: "Package.swift"))
+        try write(output.joined(separator: "\n"), to: package.appending(path: "output"))
+        let compiler = package.appending(path: "bin/swift")
+        try write("#!/bin/sh\ncat output\nexit 1\n", to: compiler)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: compiler.path)
+        let program = try Program(
+            ["dev", "--port", "0", "--data", "none", "--config", "none"], of: "KitchenServer",
+            in: package, path: package.appending(path: "bin").path)
+        let address = try address(try #require(await program.line(1)))
+        try write("fault", to: source)
+        let faults = try await text(of: address + "-/errors.json") { $0.contains(parts[1]) }
+        for part in parts { #expect(faults.contains(part), "\(faults)") }
+        #expect(faults.components(separatedBy: "\"file\"").count == count + 1, "\(faults)")
+        program.stop(SIGTERM)
+        #expect(await program.end().status == 0)
+    }
+
     @Test func `it is run in a package's folder`() async throws {
         let ended = try await Program(
             ["dev"], of: "KitchenServer", in: FileManager.default.temporaryDirectory

@@ -6,7 +6,7 @@ import Site
 
 /// Shows whoever edits the program why it doesn't compile, as errors of a configuration are shown.
 struct BuildReport: Service {
-    /// Of the environment: the file with the compiler's errors.
+    /// Of the environment: the file with the errors of the last build.
     static let variable = "SOUNDINGS_BUILD_REPORT"
 
     private let path: String
@@ -32,15 +32,5 @@ struct BuildReport: Service {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         let errors = text.split(separator: "\n").compactMap(ConfigurationError.init(compilerLine:))
         if !errors.isEmpty { _ = report.note(errors) }
-    }
-}
-
-extension ConfigurationError {
-    /// Reads `FILE:LINE:COLUMN: error: TEXT`; nil for any other line.
-    init?(compilerLine line: Substring) {
-        guard let match = line.wholeMatch(of: /(.+):(\d+):\d+: error: (.+)/),
-            let number = Int(match.2)
-        else { return nil }
-        self.init(file: String(match.1), line: number, String(match.3))
     }
 }

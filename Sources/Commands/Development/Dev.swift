@@ -7,7 +7,7 @@ import UnixSignals
 /// `dev`: serves, and builds and serves anew whenever a source file of the package is saved.
 ///
 /// Open pages stay: they connect again, draw what is new and keep their selections. While the program
-/// doesn't compile the one before goes on, and `/-/errors` has the compiler's errors.
+/// isn't built the one before goes on, and `/-/errors` has the errors of the compiler and the linker.
 struct Dev: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve the dashboards, and build and serve them anew when a source is saved.",
@@ -43,7 +43,9 @@ private struct RebuildingService: Service {
         for await _ in package.changes.cancelOnGracefulShutdown() {
             say("building \(package.program.lastPathComponent)")
             let build = try await package.build()
-            try Data(build.errors.utf8).write(to: report, options: .atomic)
+            let errors =
+                build.isDone ? "" : BuildErrors(in: build.output, of: package.folder).text
+            try Data(errors.utf8).write(to: report, options: .atomic)
             if build.isDone {
                 await program.stop()
                 try program.start()

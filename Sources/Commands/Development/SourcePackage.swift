@@ -6,14 +6,6 @@ struct SourcePackage: Sendable {
     struct Build: Sendable {
         var isDone: Bool
         var output: String
-
-        /// The compiler's errors, one a line and each once: `FILE:LINE:COLUMN: error: TEXT`.
-        var errors: String {
-            var known: [Substring] = []
-            for line in output.split(separator: "\n")
-            where line.contains(": error: ") && !known.contains(line) { known.append(line) }
-            return isDone ? "" : known.joined(separator: "\n")
-        }
     }
 
     let folder: String

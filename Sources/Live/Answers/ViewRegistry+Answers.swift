@@ -45,6 +45,7 @@ extension ViewRegistry {
         var state = StateStore()
         if let old, let view = await left(old) {
             state = await view.state
+            if old.viewer == nil, key.viewer != nil { state = state.ofOneViewer }
             await view.leave()
             await forgetChoice(old)
         }

@@ -33,6 +33,7 @@ package actor LiveView {
     /// Of a view of some rows: which are drawn, and when all of them behind.
     private var filter: FilterPacing
     private var words: TextPacing
+    private var work = ViewWork()
 
     private enum Course {
         /// Nobody has watched it yet.
@@ -58,6 +59,7 @@ package actor LiveView {
         if case .drawing(let task) = course { task.cancel() }
         words.waiting?.cancel()
         filter.cancel()
+        work.rest()
     }
 
     /// Counts a viewer in and answers with the newest state.
@@ -68,14 +70,23 @@ package actor LiveView {
         guard !Task.isCancelled else { return nil }
         // Not before, so that the first picture isn't made twice.
         if case .unwatched = course {
-            course = .drawing(Task { [weak self] in await self?.observeTable() })
+            course = .drawing(
+                Task { [weak self] in
+                    async let done: Void? = self?.observeWork()
+                    await self?.observeTable()
+                    await done
+                })
         }
+        work.run()
         if let newest = shared.newest, words.said == nil { say(newest) }
         shared.show(tables.table.outage)
         return shared.published()
     }
 
-    func leave() { watchers -= 1 }
+    func leave() {
+        watchers -= 1
+        if watchers == 0 { work.rest() }
+    }
 
     /// Whether there is a scene of it, however old.
     var isDrawn: Bool { shared.newest != nil }
@@ -127,7 +138,7 @@ package actor LiveView {
 
     /// The picture, and its evaluation where it is one viewer's own.
     private func layout(_ table: ShownRows) -> (picture: LaidOutChart, own: Evaluation?) {
-        guard shared.key.viewer != nil else {
+        guard shared.key.viewer != nil || panel.acceptsActs && work.isNeeded else {
             return (Layout.layout(description(of: table), in: shared.key.parameters), nil)
         }
         let evaluation = evaluation(of: table, own.store)
@@ -169,6 +180,7 @@ package actor LiveView {
         if case .drawing(let task) = course { task.cancel() }
         course = .stopped
         filter.cancel()
+        work.rest()
         updateReservation()
     }
 
@@ -183,6 +195,32 @@ package actor LiveView {
             if shared.revision.counter > before { rest = .now + surroundings.pacing.frame }
             await notifyWatchers()
         }
+    }
+
+    /// Draws what views have changed by themselves, at most once a frame interval.
+    private func observeWork() async {
+        guard panel.acceptsActs else { return }
+        for await _ in work.changes.notices {
+            if work.changes.arePending { await drawAnew() }
+            try? await Task.sleep(for: surroundings.pacing.frame)
+        }
+    }
+
+    private func drawAnew() async {
+        work.isNeeded = true
+        guard watchers > 0, let (table, _) = own.seen else {
+            // Drawn for the next viewer, or of rows that aren't kept.
+            nextRow = nil
+            return await catchUpWatchers()
+        }
+        draw(table)
+        await notifyWatchers()
+    }
+
+    private func catchUpWatchers() async {
+        guard watchers > 0 else { return }
+        await catchUp()
+        await notifyWatchers()
     }
 
     /// Returns once they are notified: where that takes longer than rows to come, the next change
@@ -225,9 +263,7 @@ package actor LiveView {
     private func refresh() async {
         filter.began()
         nextRow = nil
-        guard watchers > 0 else { return }
-        await catchUp()
-        await notifyWatchers()
+        await catchUpWatchers()
     }
 
     /// The new rows change nothing here for now.
@@ -253,11 +289,17 @@ package actor LiveView {
     private func draw(_ table: ShownRows) {
         nextRow = table.source.rows.upperBound
         filter.drew(table.filtered?.rows)
+        own.begin(with: work.changes)
         let start = ContinuousClock.now
         var (drawn, evaluation) = layout(table)
         surroundings.drawings.record(.now - start)
         drawn.newestOfTable = newest(of: table.source)
         own.seen = evaluation.map { (table, $0) }
+        if let evaluation {
+            own.update(evaluation.state)
+            work.note(evaluation)
+            if watchers > 0 { work.run() }
+        }
         shared.show(drawn, upTo: table.source.position)
         if room.isFull { shared.forgetScenes() }
         publishHistory()
@@ -273,7 +315,9 @@ package actor LiveView {
     }
 
     private func evaluation(of table: ShownRows, _ state: StateStore) -> Evaluation {
-        Evaluation(state, in: shared.key.parameters) { description(of: table, in: $0) }
+        Evaluation(state, in: shared.key.parameters, changes: work.changes) {
+            description(of: table, in: $0)
+        }
     }
 
     private nonisolated func description(

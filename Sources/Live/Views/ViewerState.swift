@@ -12,6 +12,9 @@ struct ViewerState {
 
     init(_ store: StateStore) { self.store = store }
 
+    /// Adds what views have changed by themselves.
+    mutating func begin(with changes: BackgroundChanges) { changes.pass(to: &store) }
+
     /// Replaces the state after an act without a pointer.
     mutating func update(_ store: StateStore) { self.store = store }
 

@@ -22,8 +22,10 @@ extension ViewLayout {
             return scaled(scale).nodes(of: view, in: space, key: key, opacity: opacity)
         case .scroll(let region, let view):
             return scrolled(view, region, in: space, key: key, opacity: opacity)
-        case .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .spoken(_, let view),
-            .tagged(_, let view):
+        case .tagged(let tag, let view):
+            finder?.note(tag, at: space.moved(by: CGSize(width: origin.x, height: origin.y)))
+            return inner(view, space)
+        case .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .spoken(_, let view):
             return inner(view, space)
         case .rotation(let angle, let anchor, let view):
             return turned(

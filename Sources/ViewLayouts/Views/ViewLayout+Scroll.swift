@@ -18,10 +18,11 @@ extension ViewLayout {
         let content = size(of: view, Offer(space.size).along(region.axes))
         let hidden = CGSize(
             width: content.width - space.width, height: content.height - space.height)
-        let offset = region.offset.within(hidden)
+        let offset = offset(of: region, view, content, space.size).within(hidden)
         if hidden.width > 0.5 || hidden.height > 0.5 {
             let frame = space.moved(by: CGSize(width: origin.x, height: origin.y))
-            let handler = region.handler(upTo: hidden, isRightToLeft: isRightToLeft)
+            let handler = region.handler(
+                from: offset, upTo: hidden, isRightToLeft: isRightToLeft)
             handlers?.addBehind(LaidOutHandler(key: key, frame: frame, handler: handler))
         }
         let start = isRightToLeft ? space.width - content.width : 0
@@ -34,6 +35,24 @@ extension ViewLayout {
             of: view, in: whole, key: "\(key).in", opacity: opacity)
         let clip = Node(key, .clip(space), style: Style(.plot), children: inside)
         return [clip] + (region.showsIndicators ? bars(offset, content, in: space, key: key) : [])
+    }
+
+    /// Where the content is scrolled to, by a viewer or by what an author's code wants seen.
+    private func offset(
+        of region: ScrollRegion, _ view: ViewTree, _ content: Size, _ size: Size
+    ) -> CGSize {
+        guard let request = region.request else { return region.offset }
+        let finder = ViewFinder(request.id)
+        var search = self
+        (search.finder, search.origin) = (finder, Point(0, 0))
+        (search.handlers, search.diagnostics, search.pictures) = (nil, nil, nil)
+        let whole = Rect(x: 0, y: 0, width: content.width, height: content.height)
+        _ = search.nodes(of: view, in: whole, key: "")
+        guard let part = finder.frame else { return region.offset }
+        let leading = isRightToLeft ? content.width - part.x - part.width : part.x
+        return request.offset(
+            to: CGRect(x: leading, y: part.y, width: part.width, height: part.height),
+            in: CGSize(width: size.width, height: size.height), from: region.offset)
     }
 
     private func bars(_ offset: CGSize, _ content: Size, in space: Rect, key: String) -> [Node] {
@@ -61,6 +80,18 @@ extension ViewLayout {
                     width: space.width * part, height: 3))
         }
         return bars
+    }
+}
+
+/// Finds where the first view of an identity lies.
+final class ViewFinder {
+    private let id: AnyHashable
+    private(set) var frame: Rect?
+
+    init(_ id: AnyHashable) { self.id = id }
+
+    func note(_ tag: ViewTag, at frame: Rect) {
+        if self.frame == nil, tag.value == id { self.frame = frame }
     }
 }
 

@@ -17,6 +17,8 @@ package struct ViewLayout {
     package var handlers: HandlerCollector?
     /// Collects diagnostics of parts that can't be drawn.
     package var diagnostics: DiagnosticCollector?
+    /// Finds the view that an author's code has scrolled to.
+    var finder: ViewFinder?
     /// Draws the pictures among the views.
     package var pictures: (any PictureHost)?
 

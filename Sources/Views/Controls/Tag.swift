@@ -3,9 +3,9 @@ nonisolated extension View {
     public func tag<V: Hashable>(_ tag: V) -> some View { wrapped { $0.tagged(tag) } }
 }
 
-/// The picker value that a view stands for.
+/// The picker value that a view stands for, or its identity within a reader of scroll views.
 package struct ViewTag: @unchecked Sendable {
-    let value: AnyHashable
+    package let value: AnyHashable
 
     init(_ value: some Hashable) { self.value = AnyHashable(value) }
 

@@ -64,7 +64,10 @@ nonisolated extension View {
 
     /// Sets the view's identity: its properties begin anew when the value changes.
     public func id(_ id: some Hashable) -> some View {
-        SettingView(content: self) { $0 = $0.at("\(id)") }
+        let inside = SettingView(content: self) { $0 = $0.at("\(id)") }
+        return WrappedView(content: inside) { tree, environment in
+            environment.scrollReader == nil ? tree : tree.tagged(id)
+        }
     }
 
     /// The view as large as it likes, whatever it is offered.

@@ -19,8 +19,10 @@ public nonisolated struct ScrollView<Content: View>: DrawnView {
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         let inner = environment.at("scroll")
+        let request = environment.scrollReader.flatMap { inner.scope?[$0] as? ScrollRequest }
         let region = ScrollRegion(
-            axes: axes, showsIndicators: showsIndicators, scope: inner.scope, key: inner.path)
+            axes: axes, showsIndicators: showsIndicators, scope: inner.scope, key: inner.path,
+            last: request)
         return .scroll(region, VStack { content }.lowered(in: inner))
     }
 }
@@ -31,30 +33,44 @@ package struct ScrollRegion: Sendable {
     package let showsIndicators: Bool
     let scope: StateScope?
     let key: String
+    /// The last request of the reader around.
+    let last: ScrollRequest?
 
-    /// In points from the leading top corner of the content.
+    /// Where a viewer has dragged to, in points from the leading top corner of the content.
     package var offset: CGSize { drag.offset }
 
+    /// Where an author's code has scrolled to since a viewer dragged.
+    package var request: ScrollRequest? {
+        last.flatMap { $0.number > drag.request ? $0 : nil }
+    }
+
     /// A handler that scrolls with a dragging pointer, within the hidden content.
-    package func handler(upTo hidden: CGSize, isRightToLeft: Bool) -> PointerHandler {
+    package func handler(
+        from offset: CGSize, upTo hidden: CGSize, isRightToLeft: Bool
+    ) -> PointerHandler {
         PointerHandler(.drag) { event in
-            if event.phase == .began { scope?[key] = Drag(offset, from: offset) }
+            let request = last?.number ?? 0
+            if event.phase == .began { scope?[key] = Drag(offset, from: offset, request) }
             let side: CGFloat = isRightToLeft ? -1 : 1
             let from = drag.from
             let moved = CGSize(
                 width: from.width - side * (event.location.x - event.start.x),
                 height: from.height - (event.location.y - event.start.y))
-            scope?[key] = Drag(moved.within(hidden), from: from)
+            scope?[key] = Drag(moved.within(hidden), from: from, request)
         }
     }
 
-    private var drag: Drag { scope?[key] as? Drag ?? Drag(.zero, from: .zero) }
+    private var drag: Drag { scope?[key] as? Drag ?? Drag(.zero, from: .zero, 0) }
 
     private struct Drag {
         let offset: CGSize
         let from: CGSize
+        /// The last request before it.
+        let request: Int
 
-        init(_ offset: CGSize, from: CGSize) { (self.offset, self.from) = (offset, from) }
+        init(_ offset: CGSize, from: CGSize, _ request: Int) {
+            (self.offset, self.from, self.request) = (offset, from, request)
+        }
     }
 }
 

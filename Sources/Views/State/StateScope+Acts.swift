@@ -1,8 +1,12 @@
 /// Actions that views run without a viewer's act: they wait until the evaluation is done, and
 /// another evaluation shows what it has changed.
 extension StateScope {
+    /// Whether a view has asked to be told of something, or begins work.
+    package var actsByItself: Bool { haveViewsAsked || !viewTasks.isEmpty }
+
     /// Waits to be done, unless it has been done for the viewer before.
     func once(at path: String, _ action: @escaping () -> Void) {
+        haveViewsAsked = true
         let key = key(for: "\(path).appear")
         guard self[key] == nil else { return }
         wait { [weak self] in
@@ -13,6 +17,7 @@ extension StateScope {
 
     /// Waits to be done when the view isn't evaluated any more.
     func expect(at path: String, _ action: @escaping () -> Void) {
+        haveViewsAsked = true
         present[key(for: "\(path).disappear")] = action
     }
 
@@ -36,6 +41,7 @@ extension StateScope {
         _ value: Value, at path: String, initial: Bool,
         _ action: @escaping (Value, Value) -> Void
     ) {
+        haveViewsAsked = true
         let key = key(for: "\(path).change")
         let last: Value? = kept(at: key)
         guard last != value else { return }

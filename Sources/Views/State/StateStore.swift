@@ -13,6 +13,18 @@ package struct StateStore: @unchecked Sendable {
         set { values[path] = newValue }
     }
 
+    /// The state that one viewer's own picture begins with, after one that several share: values as they are, and
+    /// everything anew where one of them is an object, which the others would see changed.
+    package var ofOneViewer: StateStore {
+        values.values.contains(where: Self.isObject) ? StateStore() : self
+    }
+
+    private static func isObject(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return mirror.displayStyle == .class }
+        return mirror.children.first.map { isObject($0.value) } ?? false
+    }
+
     /// The value at a path; nil if there is none of this type.
     ///
     /// A cast alone won't do: nothing can be cast to an optional, and would count as a kept nil.
@@ -27,7 +39,15 @@ package final class StateScope: @unchecked Sendable {
     private let lock = NSLock()
     private var current: StateStore
 
-    package init(_ store: StateStore = StateStore()) { current = store }
+    /// Whether a view's task runs, rather than an act or an evaluation.
+    @TaskLocal static var isBackground = false
+
+    /// How the views change without an act; nil where they can't.
+    let changes: BackgroundChanges?
+
+    package init(_ store: StateStore = StateStore(), changes: BackgroundChanges? = nil) {
+        (current, self.changes) = (store, changes)
+    }
 
     package var store: StateStore {
         get { lock.withLock { current } }
@@ -35,19 +55,41 @@ package final class StateScope: @unchecked Sendable {
     }
 
     package subscript(path: String) -> Any? {
-        get { lock.withLock { current[path] } }
-        set { lock.withLock { current[path] = newValue } }
+        get {
+            if let changes, Self.isBackground { return changes[path] }
+            return lock.withLock { current[path] }
+        }
+        set {
+            if let changes, Self.isBackground { return changes[path] = newValue }
+            lock.withLock { current[path] = newValue }
+        }
     }
 
     /// The value at a path; nil if there is none of this type.
-    func kept<Value>(at path: String) -> Value? { store.kept(at: path) }
+    func kept<Value>(at path: String) -> Value? {
+        guard let value = self[path] else { return nil }
+        return value as? Value
+    }
 
     /// The actions that views run when the evaluation is done.
     private var waiting: [() -> Void] = []
+    /// Whether a view has asked to be told of something.
+    var haveViewsAsked = false
     /// Acts for when the views of this evaluation aren't there any more, by their paths.
     var present: [String: () -> Void] = [:]
+    /// The work that views begin, by their paths: of the last evaluation, and of the one that goes on.
+    private var tasks: (done: [String: ViewTask], current: [String: ViewTask]) = ([:], [:])
     /// How many of a kind there are at a path, in the order in which they are evaluated.
     private var counts: [String: Int] = [:]
+
+    /// The work that views begin, by their paths, at the end of an evaluation.
+    package var viewTasks: [String: ViewTask] { lock.withLock { tasks.done } }
+
+    /// A view wants work to be done while it is shown.
+    func begin(_ task: ViewTask, at path: String) {
+        let key = key(for: "\(path).task")
+        lock.withLock { tasks.current[key] = task }
+    }
 
     func wait(_ act: @escaping () -> Void) { lock.withLock { waiting.append(act) } }
 
@@ -64,9 +106,10 @@ package final class StateScope: @unchecked Sendable {
     /// - Returns: whether there was any, so that another evaluation is needed.
     package func runPending() -> Bool {
         let acts = lock.withLock {
-            defer { (waiting, counts) = ([], [:]) }
+            defer { (waiting, counts, tasks) = ([], [:], (tasks.current, [:])) }
             return waiting
         }
+        changes?.keepFound()
         // They aren't shared: this thread waits meanwhile.
         nonisolated(unsafe) let due = acts
         let haveLeft = onMainActor {

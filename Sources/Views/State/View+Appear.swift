@@ -1,5 +1,8 @@
 nonisolated extension View {
-    /// Calls a closure when the view is shown to a viewer for the first time, before they see it.
+    /// Calls a closure when the view is shown for the first time, before it is seen.
+    ///
+    /// Viewers share a picture until they act on it: it is called once for them, and once more for the own
+    /// picture of a viewer who acts, where an object is kept in its state.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         WatchedView(content: self) { $0.scope?.once(at: $0.path, action ?? {}) }
     }
@@ -42,7 +45,7 @@ nonisolated extension View {
 }
 
 /// Views, however many, with something that is done once when they are shown.
-private nonisolated struct WatchedView<Content: View>: DrawnView {
+nonisolated struct WatchedView<Content: View>: DrawnView {
     let content: Content
     let watch: (ViewEnvironment) -> Void
 
