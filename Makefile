@@ -26,14 +26,14 @@ BROWSERS ?= $(shell expr 2 \* $$(nproc))
 FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
 
-.PHONY: serve build quick test bench fuzz sanitize format-check types page unit docs examples examples-all deb built-tests browser record packages test-packages
+.PHONY: serve build quick test bench fuzz sanitize format-check types page unit docs examples hummingbird deb built-tests browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
 
 ## Install what is missing and run every test.
-test: format-check types page unit docs examples browser
+test: format-check types page unit docs examples hummingbird browser
 
 ## Run the tests of what changed first, then all that need no browser, no server and no picture.
 quick:
@@ -93,8 +93,9 @@ docs: built-tests
 examples: packages test-packages
 	Tools/check-examples -Xswiftc -gnone
 
-## The same, and the example with Hummingbird, whose first build costs minutes.
-examples-all: examples build
+## Build the example with Hummingbird, and open a site's pages through it; its first build costs minutes.
+hummingbird: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
+hummingbird: built-tests
 	Tools/check-hummingbird
 
 # The pace of a loaded machine may fail a test: those that failed run once more, by themselves.

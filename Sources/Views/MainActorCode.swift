@@ -18,14 +18,27 @@ package nonisolated func onMainActor<Result>(_ work: @MainActor () -> Result) ->
 private struct MainActorCall<Result>: @unchecked Sendable {
     let work: @MainActor () -> Result
 
-    @MainActor var result: MainActorResult<Result> { MainActorResult(value: work()) }
+    @MainActor var result: MainActorResult<Result> {
+        MainQueue.calls += 1
+        defer { MainQueue.calls -= 1 }
+        return MainActorResult(value: work())
+    }
 }
 
 private struct MainActorResult<Value>: @unchecked Sendable {
     let value: Value
 }
 
+/// Whether an author's code runs on the main actor by itself, as tasks do, rather than because an evaluation or
+/// an act has called it.
+nonisolated var isAuthorsOwnTurn: Bool {
+    MainQueue.isCurrent && MainActor.assumeIsolated { MainQueue.calls == 0 }
+}
+
 private enum MainQueue {
+    /// How many calls are under way, one within the other.
+    @MainActor static var calls = 0
+
     private static let mark: DispatchSpecificKey<Bool> = {
         let mark = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: mark, value: true)

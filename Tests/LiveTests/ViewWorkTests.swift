@@ -15,7 +15,7 @@ struct ViewWorkTests {
         let model = await Model()
         try await withLiveServer(dashboard: Self.dashboard(of: model)) { server in
             let page = try await LivePage.open(port: server.port)
-            try await page.wait(for: "what the task has loaded") { $0.shows("loaded 7, received 0") }
+            try await page.wait(for: "what the task loads") { $0.shows("loaded 7, received 0") }
             await model.send(3)
             try await page.wait(for: "what was received") { $0.shows("received 3, counted 0") }
             await model.send(4)

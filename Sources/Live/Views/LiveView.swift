@@ -341,7 +341,7 @@ package actor LiveView {
         } else if let next = words.next, !words.mayGoOn || words.areSlow {
             sayLater(at: next)
         } else {
-            accept(Self.words(of: drawn, locale, isBrushable), of: newestDrawn)
+            accept(TextPacing.words(of: drawn, locale, isBrushable), of: newestDrawn)
         }
     }
 
@@ -357,7 +357,7 @@ package actor LiveView {
     private func sayNow() async {
         guard let newest = shared.newest else { return words.waiting = nil }
         let drawn = newestDrawn
-        accept(await Self.words(for: newest, locale, isBrushable), of: drawn)
+        accept(await TextPacing.words(for: newest, locale, isBrushable), of: drawn)
         words.waiting = nil
         await notifyWatchers()
         if newestDrawn != drawn, let newest = shared.newest { say(newest) }
@@ -380,7 +380,7 @@ package actor LiveView {
         if words.areSlow { await words.waiting?.value }
         if isTextCurrent || words.areSlow, let said = shared.accessibilityText { return said }
         let described = newestDrawn
-        let found = await Self.words(for: drawn, locale, isBrushable)
+        let found = await TextPacing.words(for: drawn, locale, isBrushable)
         if newestDrawn == described, !isTextCurrent { accept(found, of: described) }
         return found.accessibilityText
     }
@@ -394,39 +394,5 @@ package actor LiveView {
 
     private var newestDrawn: TextPacing.Drawn {
         TextPacing.Drawn(counter: shared.revision.counter, nextRow: nextRow)
-    }
-
-    /// Composes the text concurrently with the view's other work.
-    @concurrent private static func words(
-        for drawn: LaidOutChart, _ locale: Locale, _ isBrushable: Bool
-    ) async -> TextPacing.Text {
-        words(of: drawn, locale, isBrushable)
-    }
-
-    private static func words(
-        of drawn: LaidOutChart, _ locale: Locale, _ isBrushable: Bool
-    ) -> TextPacing.Text {
-        let start = ContinuousClock.now
-        var accessibilityText = Speech.accessibilityText(of: drawn.scene.semantics, locale: locale)
-        accessibilityText.controls = drawn.controlTexts(isBrushable: isBrushable, locale)
-        return (accessibilityText, .now - start)
-    }
-}
-
-/// A chart as a page is first sent it.
-package struct CurrentChart: Sendable {
-    package var drawn: LaidOutChart
-    package var revision: Revision
-    /// The numbers of its nodes, each before its children.
-    package var numbers: [Int]
-    package var accessibilityText: AccessibilityText
-    /// The message with that text, where viewers have it too; nil where it is of this page alone.
-    package var textMessage: [UInt8]?
-}
-
-extension Table {
-    /// The table position of a scene that shows the whole table.
-    fileprivate var position: TablePosition {
-        TablePosition(nextRow: rows.upperBound, removals: removals)
     }
 }

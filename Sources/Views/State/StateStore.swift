@@ -39,9 +39,6 @@ package final class StateScope: @unchecked Sendable {
     private let lock = NSLock()
     private var current: StateStore
 
-    /// Whether a view's task runs, rather than an act or an evaluation.
-    @TaskLocal static var isBackground = false
-
     /// How the views change without an act; nil where they can't.
     let changes: BackgroundChanges?
 
@@ -56,11 +53,11 @@ package final class StateScope: @unchecked Sendable {
 
     package subscript(path: String) -> Any? {
         get {
-            if let changes, Self.isBackground { return changes[path] }
+            if let changes, isAuthorsOwnTurn { return changes[path] }
             return lock.withLock { current[path] }
         }
         set {
-            if let changes, Self.isBackground { return changes[path] = newValue }
+            if let changes, isAuthorsOwnTurn { return changes[path] = newValue }
             lock.withLock { current[path] = newValue }
         }
     }

@@ -17,7 +17,7 @@ package struct ViewTask: @unchecked Sendable {
     /// Begins the work.
     package func start() -> Task<Void, Never> {
         Task(priority: priority) { @MainActor in
-            await StateScope.$isBackground.withValue(true) { await work() }
+            await work()
         }
     }
 

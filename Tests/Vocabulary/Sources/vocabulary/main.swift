@@ -89,7 +89,7 @@ uses.holds("UIColor.accessibilityName", UIColor.red.accessibilityName == "red")
 uses.unseen(
     "Color(\"name\")", square.foregroundStyle(Color("brand")), like: square.foregroundStyle(.tint))
 uses.unseen("symbolRenderingMode", star.symbolRenderingMode(.multicolor), like: star)
-uses.unseen("interactiveSpring", square.animation(.interactiveSpring, value: 1), like: square)
+uses.unseen("animation", square.animation(.interactiveSpring, value: 1), like: square)
 uses.unseen("task", square.task { try? await Task.sleep(for: .seconds(1)) }, like: square)
 uses.unseen(
     "onReceive",
