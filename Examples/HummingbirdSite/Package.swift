@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
     name: "HummingbirdSite",
     dependencies: [
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0", traits: []),
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
     ],
