@@ -236,9 +236,9 @@ let package = Package(
         tests(
             "Live",
             [
-                "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "PageModels",
-                "Protocol", "Scenes", "Seeded", "Sessions", "SharedScenes", "Site", "Speech",
-                "SVG", "Tables", "TestClients", "Transport",
+                "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "Observables",
+                "PageModels", "Protocol", "Scenes", "Seeded", "Sessions", "SharedScenes", "Site",
+                "Speech", "SVG", "Tables", "TestClients", "Transport", "Views",
             ]),
         tests(
             "Site",

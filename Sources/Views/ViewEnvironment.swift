@@ -22,8 +22,6 @@ package struct ViewEnvironment: Sendable {
     var titleMode = NavigationTitleDisplayMode.automatic
     /// Which link of the navigation stack around is followed.
     var trail: NavigationTrail?
-    /// Where the reader of scroll views around keeps what is scrolled to.
-    var scrollReader: String?
     /// Whether views are rows of a list.
     var isInList = false
     /// Settings of kinds that this module doesn't know, in the order from outside to inside.
@@ -33,6 +31,9 @@ package struct ViewEnvironment: Sendable {
 
     /// Whether identities of views are asked for.
     var namesViews: Bool { controls.isChoosing || scrollReader != nil }
+
+    /// Where the reader of scroll views around keeps what is scrolled to; nil where there is none.
+    var scrollReader: String? { settings(ScrollReaderPath.self).last?.path }
 
     package var font: Font? {
         get { text.font }

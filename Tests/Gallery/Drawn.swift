@@ -23,9 +23,11 @@ struct Drawn {
         let scene = Layout.layout(description, in: view).scene
         let accessibilityText = Speech.accessibilityText(
             of: scene.semantics, locale: Locale(identifier: "en_US"))
+        // Programs that draw it may not know strokes that aren't scaled.
+        let drawn = settings.isPortable ? scene.flattened.measured : scene
         picture = SharedStyle.leftOut(
             of: Picture.document(
-                scene, title: title, summary: accessibilityText.summary, settings: settings)
+                drawn, title: title, summary: accessibilityText.summary, settings: settings)
         ).replacing("><", with: ">\n<")
         words = accessibilityText.text
         diagnostics = scene.diagnostics

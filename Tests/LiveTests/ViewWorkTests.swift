@@ -47,14 +47,16 @@ struct ViewWorkTests {
         let first = dashboard.charts[0]
         dashboard.charts[0] = ChartPanel(
             name: first.name, title: first.title, table: first.table,
-            describe: { _, environment in Alive(model: model).picture(in: environment) })
+            describe: { _, environment in
+                onMainActor { Alive(model: model) }.picture(in: environment)
+            })
         return dashboard
     }
 }
 
-extension PageModel {
+extension LivePage {
     fileprivate func shows(_ text: String) -> Bool {
-        pictures.first?.text.contains(text) == true
+        pictures[0].text.contains(text)
     }
 }
 
@@ -78,8 +80,6 @@ private struct Alive: View {
     @ObservedObject var model: Model
     @State private var loaded = 0
     @State private var received = 0
-
-    nonisolated init(model: Model) { _model = ObservedObject(wrappedValue: model) }
 
     var body: some View {
         VStack {

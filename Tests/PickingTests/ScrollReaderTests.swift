@@ -2,6 +2,7 @@ import ChartSamples
 import Charts
 import Foundation
 import Layouts
+import Scenes
 import Testing
 
 @testable import Picking
@@ -27,8 +28,8 @@ struct ScrollReaderTests {
     }
 
     @Test func `it scrolls no further than the content reaches`() throws {
-        let last = try height(of: "Row 39", in: Days(target: 39, anchor: .bottom))
-        #expect(try height(of: "Row 39", in: Days(target: 39, anchor: .top)) == last)
+        let last = try height(of: "End", in: Days(name: "end", anchor: .bottom))
+        #expect(try height(of: "End", in: Days(name: "end", anchor: .top)) == last)
     }
 
     @Test func `an identity of one's own is found, and an unknown one isn't`() throws {
@@ -89,7 +90,7 @@ private nonisolated struct Days: View {
             }
             .onAppear {
                 if let target { proxy.scrollTo(target, anchor: anchor) }
-                if let name { proxy.scrollTo(name) }
+                if let name { proxy.scrollTo(name, anchor: anchor) }
             }
         }
     }

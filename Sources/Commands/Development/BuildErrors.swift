@@ -1,6 +1,6 @@
 import Dashboards
 
-/// What a build of a package complains of: the compiler, the linker, or SwiftPM about the package itself.
+/// The errors of a build: of the compiler, of the linker, or of SwiftPM about the package itself.
 struct BuildErrors {
     /// Each once, in the order of the build.
     private(set) var errors: [ConfigurationError] = []
@@ -15,7 +15,7 @@ struct BuildErrors {
         manifest = folder + "/Package.swift"
         let lines = output.split(separator: "\n")
         for line in lines { read(line) }
-        settle()
+        finish()
         if errors.isEmpty, let last = lines.last(where: { !$0.hasPrefix("[") }) {
             add(manifest, 1, String(last))
         }
@@ -30,7 +30,7 @@ struct BuildErrors {
         if let awaited {
             guard let origin = line.firstMatch(of: /^>>> referenced by .*\((.+):(\d+)\)$/),
                 let number = Int(origin.2)
-            else { return settle(before: line) }
+            else { return finish(before: line) }
             add(String(origin.1), number, awaited)
             self.awaited = nil
         } else if let error = ConfigurationError(compilerLine: line) {
@@ -53,7 +53,7 @@ struct BuildErrors {
             || text.hasPrefix("ExitCode(") || text.hasPrefix("fatalError")
     }
 
-    private mutating func settle(before line: Substring? = nil) {
+    private mutating func finish(before line: Substring? = nil) {
         if let awaited { add(manifest, 1, awaited) }
         awaited = nil
         if let line { read(line) }

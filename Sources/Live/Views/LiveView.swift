@@ -4,10 +4,10 @@ import Dashboards
 import Foundation
 package import Layouts
 import Picking
-package import Protocol
+import Protocol
 import Scenes
 import Sessions
-package import Speech
+import Speech
 import Synchronization
 import Tables
 import Views

@@ -1,7 +1,7 @@
 import Picking
 import Views
 
-/// What a picture's views do by themselves: the work that they begin, while somebody looks, and what it changes.
+/// The work that a picture's views begin by themselves, while somebody looks, and what it changes.
 struct ViewWork {
     let changes = BackgroundChanges()
     /// Whether a picture that viewers share is evaluated as one viewer's is, because its views do something by

@@ -17,11 +17,16 @@ public nonisolated struct ScrollViewReader<Content: View>: DrawnView {
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         var inner = environment.at("reader")
-        inner.scrollReader = inner.path
+        inner.add(ScrollReaderPath(path: inner.path))
         let proxy = ScrollViewProxy(scope: inner.scope, key: inner.path)
         let content = AuthorClosure(content)
         return content(proxy).lowered(in: inner)
     }
+}
+
+/// Where a reader keeps what is scrolled to.
+struct ScrollReaderPath: Sendable {
+    let path: String
 }
 
 /// Scrolls to a view within a reader.
