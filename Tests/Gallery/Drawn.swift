@@ -5,6 +5,7 @@ import Layouts
 import SVG
 import Scenes
 import Speech
+import ViewLayouts
 
 /// A chart of the gallery as it is put on record.
 struct Drawn {
