@@ -12,7 +12,11 @@ package final class ConfigurationReport: Sendable {
     }
 
     struct State {
-        var faults: [Fault] = []
+        /// Of the program's last build, and of the files.
+        var faults: [Fault] { built + read }
+        /// Why the program isn't built anew, where somebody writes it.
+        var built: [Fault] = []
+        var read: [Fault] = []
         /// The parts that don't follow the files, as sentences.
         var notices: [String] = []
         /// When the files that are shown were read; nil where they aren't followed.
@@ -38,7 +42,10 @@ package final class ConfigurationReport: Sendable {
 
     /// Notes that files were read and are shown.
     package func noteRead(_ notices: [String] = [], at date: Date = .now) {
-        content.withLock { $0 = State(notices: notices, shown: date) }
+        content.withLock { state in
+            let failed = state.built.isEmpty ? nil : state.failed
+            state = State(built: state.built, notices: notices, shown: date, failed: failed)
+        }
     }
 
     /// Notes that files have errors.
@@ -47,9 +54,15 @@ package final class ConfigurationReport: Sendable {
     package func note(_ errors: [ConfigurationError], at date: Date = .now) -> Bool {
         let faults = errors.map { Fault(error: $0, key: Self.key(of: $0)) }
         return content.withLock { state in
-            defer { (state.faults, state.failed) = (faults, date) }
-            return state.faults != faults
+            defer { (state.read, state.failed) = (faults, date) }
+            return state.read != faults
         }
+    }
+
+    /// Notes why the program isn't built anew, which lasts until it is.
+    package func noteBuild(_ errors: [ConfigurationError], at date: Date = .now) {
+        let faults = errors.map { Fault(error: $0, key: Self.key(of: $0)) }
+        content.withLock { ($0.built, $0.failed) = (faults, date) }
     }
 
     private static func key(of error: ConfigurationError) -> String? {

@@ -37,14 +37,20 @@ struct BuildErrors {
             add(error.file, error.line, error.message)
         } else if let match = line.wholeMatch(of: /(?:(\S.*?): )?error: (.+)/) {
             if Self.isEcho(match.2) { return }
-            let isOfLinker = match.1?.contains(/\bld\b|\.o:/) == true
-            let message = isOfLinker ? "linking: \(match.2)" : String(match.2)
+            let message = Self.isLinker(match.1) ? "linking: \(match.2)" : String(match.2)
             if match.1?.hasSuffix("lld") == true {
                 awaited = message
             } else {
                 add(manifest, 1, message)
             }
         }
+    }
+
+    /// Whether a line begins with a linker or with an object file.
+    private static func isLinker(_ beginning: Substring?) -> Bool {
+        guard let beginning else { return false }
+        let name = beginning.split(separator: "/").last ?? ""
+        return name.hasPrefix("ld") || beginning.contains(".o:")
     }
 
     /// Programs that say again that another one has failed.

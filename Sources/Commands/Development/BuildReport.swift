@@ -31,6 +31,6 @@ struct BuildReport: Service {
     private func note() {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         let errors = text.split(separator: "\n").compactMap(ConfigurationError.init(compilerLine:))
-        if !errors.isEmpty { _ = report.note(errors) }
+        if !errors.isEmpty { report.noteBuild(errors) }
     }
 }
