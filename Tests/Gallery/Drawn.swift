@@ -5,7 +5,6 @@ import Layouts
 import SVG
 import Scenes
 import Speech
-import ViewLayouts
 
 /// A chart of the gallery as it is put on record.
 struct Drawn {
@@ -24,11 +23,9 @@ struct Drawn {
         let scene = Layout.layout(description, in: view).scene
         let accessibilityText = Speech.accessibilityText(
             of: scene.semantics, locale: Locale(identifier: "en_US"))
-        // Programs that draw it may not know strokes that aren't scaled.
-        let drawn = settings.isPortable ? scene.flattened.measured : scene
         picture = SharedStyle.leftOut(
             of: Picture.document(
-                drawn, title: title, summary: accessibilityText.summary, settings: settings)
+                scene, title: title, summary: accessibilityText.summary, settings: settings)
         ).replacing("><", with: ">\n<")
         words = accessibilityText.text
         diagnostics = scene.diagnostics

@@ -109,14 +109,11 @@ struct ChartFrame {
         let left = side(.left, otherwise: isRightToLeft ? trailing : edge)
         let right = side(.right, otherwise: isRightToLeft ? edge : trailing)
         layoutX(left: left, right: right, y: top, height: height)
-        guard !domains.x.moves else { return }
-        let beyond = overhang
-        let first = beyond.first > (isRightToLeft ? right : left) ? beyond.first : 0
-        let last = beyond.last > trailing ? beyond.last : 0
-        guard first > 0 || last > 0 else { return }
+        let overhang = min(self.overhang, 32 * type.scale)
+        guard overhang > trailing, !domains.x.moves else { return }
         layoutX(
-            left: max(left, (isRightToLeft ? last : first).rounded(.up)),
-            right: max(right, (isRightToLeft ? first : last).rounded(.up)), y: top,
+            left: isRightToLeft ? max(left, overhang.rounded(.up)) : left,
+            right: isRightToLeft ? right : max(right, overhang.rounded(.up)), y: top,
             height: height)
     }
 
@@ -205,20 +202,14 @@ struct ChartFrame {
         return side.isLevel ? styled.height : styled.width
     }
 
-    /// How far the first and the last label of x would reach beyond the plot; not too far.
-    private var overhang: (first: Double, last: Double) {
+    /// How far the last label of x would reach beyond the plot.
+    private var overhang: Double {
         guard let fit = fits.x.first(where: \.isStandard), fit.source.plan.kind == .quantitative
-        else { return (0, 0) }
+        else { return 0 }
         let map = AxisMap(domains.x, length: plot.width)
         let count = fit.desiredCount ?? fit.fit.automaticCount(across: plot.width)
-        let limit = 32 * type.scale
-        return fit.source.ticks(count: count).reduce((0, 0)) { beyond, tick in
-            let (position, half) = (map.position(tick.coordinate), tick.width(type) / 2)
-            return (
-                min(max(beyond.0, half - position), limit),
-                min(max(beyond.1, position + half - map.length), limit)
-            )
-        }
+        return fit.source.ticks(count: count)
+            .map { map.position($0.coordinate) + $0.width(type) / 2 - map.length }.max() ?? 0
     }
 }
 
