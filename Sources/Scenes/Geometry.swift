@@ -1,15 +1,15 @@
 /// A position in CSS pixels from the picture's top left corner.
-package struct Point: Hashable, Sendable {
-    package var x: Double
-    package var y: Double
+@usableFromInline package struct Point: Hashable, Sendable {
+    @usableFromInline package var x: Double
+    @usableFromInline package var y: Double
 
     @inlinable package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// A width and a height in CSS pixels.
-package struct Size: Hashable, Sendable {
-    package var width: Double
-    package var height: Double
+@usableFromInline package struct Size: Hashable, Sendable {
+    @usableFromInline package var width: Double
+    @usableFromInline package var height: Double
 
     @inlinable package init(_ width: Double, _ height: Double) {
         (self.width, self.height) = (width, height)
@@ -17,11 +17,11 @@ package struct Size: Hashable, Sendable {
 }
 
 /// An upright rectangle in CSS pixels; its size is never negative.
-package struct Rect: Hashable, Sendable {
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
+@usableFromInline package struct Rect: Hashable, Sendable {
+    @usableFromInline package var x: Double
+    @usableFromInline package var y: Double
+    @usableFromInline package var width: Double
+    @usableFromInline package var height: Double
 
     @inlinable package init(x: Double, y: Double, width: Double, height: Double) {
         (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height))

@@ -13,6 +13,8 @@ struct AuthoredMark: Sendable {
     }
     private var keptStyle: KeptStyle?
 
+    var isStyled: Bool { keptStyle != nil }
+
     /// Kept apart, because most marks have none, and each is copied on its way to a row.
     private final class KeptStyle: Sendable {
         let style: MarkStyle

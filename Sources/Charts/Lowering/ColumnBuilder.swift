@@ -2,29 +2,16 @@ import Tables
 
 /// A channel's column that grows by a value for each mark.
 struct ColumnBuilder {
-    let channel: Channel
+    let key: ColumnKey
     private let label: String
-    let period: Period?
-    private let kind: DataKind?
     /// Quantities, or dates in seconds since 1970.
     private var scalars: [Double] = []
     private var strings: [String] = []
     /// Where the bins end that begin at the scalars; empty for single values.
     private var uppers: [Double] = []
-    private let isBinned: Bool
 
     init(_ encoding: Encoding) {
-        channel = encoding.channel
-        (label, period) = (encoding.plotted.label, encoding.plotted.period)
-        kind = encoding.plotted.value.kind
-        isBinned = encoding.plotted.upper != nil
-    }
-
-    func accepts(_ encoding: Encoding) -> Bool {
-        let plotted = encoding.plotted
-        guard encoding.channel == channel, plotted.value.kind == kind else { return false }
-        if plotted.isSingleValue { return period == nil && !isBinned }
-        return plotted.period == period && (plotted.upper != nil) == isBinned
+        (key, label) = (ColumnKey(encoding), encoding.plotted.label)
     }
 
     mutating func append(_ plotted: PlottedValue) {
@@ -40,16 +27,46 @@ struct ColumnBuilder {
 
     var values: ChannelValues {
         var values = ChannelValues(
-            label: label, column: column, unit: period?.unit, calendar: period?.calendar)
-        if isBinned, kind != .nominal { values.upper = column(uppers) }
+            label: label, column: column, unit: key.period?.unit, calendar: key.period?.calendar)
+        if key.isBinned, key.kind != .nominal { values.upper = column(uppers) }
         return values
     }
 
     private var column: Column {
-        kind == .nominal || kind == nil ? Column(strings: strings) : column(scalars)
+        key.kind == .nominal || key.kind == nil ? Column(strings: strings) : column(scalars)
     }
 
     private func column(_ scalars: [Double]) -> Column {
-        kind == .temporal ? Column(.dates(Chunks(scalars))) : Column(numbers: scalars)
+        key.kind == .temporal ? Column(.dates(Chunks(scalars))) : Column(numbers: scalars)
+    }
+}
+
+/// All that the values of one column have in common; apart from the column, since each mark asks.
+struct ColumnKey {
+    let channel: Channel
+    let kind: DataKind?
+    let period: Period?
+    let isBinned: Bool
+
+    init(_ encoding: Encoding) {
+        channel = encoding.channel
+        (kind, period) = (encoding.plotted.value.kind, encoding.plotted.period)
+        isBinned = encoding.plotted.upper != nil
+    }
+
+    func accepts(_ encoding: Encoding) -> Bool {
+        let plotted = encoding.plotted
+        guard encoding.channel == channel, hasKind(of: plotted.value) else { return false }
+        if plotted.isSingleValue { return period == nil && !isBinned }
+        return plotted.period == period && (plotted.upper != nil) == isBinned
+    }
+
+    /// By its cases: comparing optional kinds calls the table of another module for each mark.
+    private func hasKind(of value: Value) -> Bool {
+        switch (value, kind) {
+        case (.number, .quantitative?), (.date, .temporal?), (.string, .nominal?), (.missing, nil):
+            true
+        default: false
+        }
     }
 }

@@ -19,12 +19,12 @@ final class LayerBuilder {
         mark.kind == kind && mark.fixed == fixed && rows.accepts(mark.encodings)
     }
 
-    func append(_ mark: AuthoredMark, style: MarkStyle?, _ attributes: MarkAttributes) {
-        rows.append(mark.encodings, style, attributes)
+    func append(_ mark: AuthoredMark, _ attributes: MarkAttributes) {
+        rows.append(mark, attributes)
     }
 
     /// The calendar periods that dates of the layer stand for.
-    var periods: [Period] { rows.columns.compactMap(\.period) }
+    var periods: [Period] { rows.keys.compactMap(\.period) }
 
     var layer: SitedLayer {
         var layer = rows.layer(kind)
@@ -35,32 +35,32 @@ final class LayerBuilder {
 
 /// All that grows with a row: in one value, as each access to a class's is checked.
 private struct LayerRows {
-    private(set) var columns: [ColumnBuilder]
+    let keys: [ColumnKey]
+    private var columns: [ColumnBuilder]
     private var styles = StyleTable()
     private var spoken = SpokenTable()
     private var annotations: [Int: [MarkAnnotation]] = [:]
 
-    init(_ encodings: [Encoding]) { columns = encodings.map(ColumnBuilder.init) }
-
-    func accepts(_ encodings: [Encoding]) -> Bool {
-        guard encodings.count == columns.count else { return false }
-        return columns.withUnsafeBufferPointer { columns in
-            columns.indices.allSatisfy { columns[$0].accepts(encodings[$0]) }
-        }
+    init(_ encodings: [Encoding]) {
+        columns = encodings.map(ColumnBuilder.init)
+        keys = columns.map(\.key)
     }
 
-    mutating func append(
-        _ encodings: [Encoding], _ style: MarkStyle?, _ attributes: MarkAttributes
-    ) {
-        for index in columns.indices { columns[index].append(encodings[index].plotted) }
-        styles.append(style)
+    func accepts(_ encodings: [Encoding]) -> Bool {
+        encodings.count == keys.count
+            && keys.indices.allSatisfy { keys[$0].accepts(encodings[$0]) }
+    }
+
+    mutating func append(_ mark: AuthoredMark, _ attributes: MarkAttributes) {
+        for index in columns.indices { columns[index].append(mark.encodings[index].plotted) }
+        if mark.isStyled { styles.append(mark.style ?? MarkStyle()) } else { styles.appendPlain() }
         let annotations = attributes.annotations
         if !annotations.isEmpty { self.annotations[spoken.count] = annotations }
         spoken.append(attributes.spoken)
     }
 
     func layer(_ kind: MarkKind) -> MarkLayer {
-        let channels = columns.map { ($0.channel, $0.values) }
+        let channels = columns.map { ($0.key.channel, $0.values) }
         var layer = MarkLayer(
             kind, site: "", channels: Dictionary(uniqueKeysWithValues: channels),
             styles: styles.styles, rows: 0..<spoken.count)
@@ -96,11 +96,14 @@ struct StyleTable {
     /// The index of the default style of marks, once there is one.
     private var plain: Int?
 
-    mutating func append(_ style: MarkStyle?) {
-        guard let style else {
-            if plain == nil { plain = number(of: MarkStyle()) }
-            return indices.append(plain ?? 0)
-        }
+    /// The style of a mark that says nothing of its looks.
+    mutating func appendPlain() {
+        let number = plain ?? number(of: MarkStyle())
+        plain = number
+        indices.append(number)
+    }
+
+    mutating func append(_ style: MarkStyle) {
         if let last = indices.last, known[last] == style { return indices.append(last) }
         indices.append(number(of: style))
     }

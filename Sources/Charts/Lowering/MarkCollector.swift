@@ -48,14 +48,15 @@ public struct _MarkCollector {
 
     mutating func add(_ mark: AuthoredMark) {
         if let rows { return add(RowMark(mark, attributes, site: site), of: rows) }
-        if attributes.isPlain {
-            builders[builder(for: mark)].append(mark, style: mark.style, attributes)
-            return
-        }
+        guard !attributes.isPlain else { return append(mark) }
         var mark = mark
         attributes.forEachValue { mark.encodings.append(Encoding($0, $1)) }
-        builders[builder(for: mark)].append(
-            mark, style: (mark.style ?? MarkStyle()).inheriting(attributes), attributes)
+        mark.style = (mark.style ?? MarkStyle()).inheriting(attributes)
+        append(mark)
+    }
+
+    private mutating func append(_ mark: AuthoredMark) {
+        builders[builder(for: mark)].append(mark, attributes)
     }
 
     private mutating func add(_ mark: RowMark, of rows: any RowMarkLayering) {

@@ -10,17 +10,17 @@ package struct ChartSpecification: Sendable {
     package var title = ""
     package var subtitle = ""
     package var layers: [MarkLayer] = []
-    package var x = PositionDescription()
-    package var y = PositionDescription()
-    package var styles = StyleScales()
-    package var legend = LegendDescription()
-    package var plot = PlotDescription()
+    @CopyOnWrite package var x = PositionDescription()
+    @CopyOnWrite package var y = PositionDescription()
+    @CopyOnWrite package var styles = StyleScales()
+    @CopyOnWrite package var legend = LegendDescription()
+    @CopyOnWrite package var plot = PlotDescription()
     /// The calendar's time zone for units, ticks and texts; the viewer's when nil.
     package var timeZone: TimeZone?
-    package var interaction = InteractionDescription()
-    package var accessibility = AccessibilityDescription()
+    @CopyOnWrite package var interaction = InteractionDescription()
+    @CopyOnWrite package var accessibility = AccessibilityDescription()
     /// Its part in a picture of several views.
-    package var part = PicturePart()
+    @CopyOnWrite package var part = PicturePart()
     /// Faults of the description; the chart is drawn all the same.
     package var diagnostics: [String] = []
 

@@ -138,11 +138,14 @@ struct TickFit {
     private func spaced(
         _ ticks: [PlacedTick], _ map: AxisMap, _ size: (PlacedTick) -> Double
     ) -> Bool {
-        // Those without a text, as on logarithmic axes, take no room.
-        let ticks = ticks.filter { !$0.lines.isEmpty }
-        return zip(ticks, ticks.dropFirst()).allSatisfy { one, next in
-            abs(map.position(next.coordinate) - map.position(one.coordinate))
-                >= (size(one) + size(next)) / 2
+        var last: (at: Double, size: Double)?
+        return ticks.allSatisfy { tick in
+            // Those without a text, as on logarithmic axes, take no room.
+            guard !tick.lines.isEmpty else { return true }
+            let label = (at: map.position(tick.coordinate), size: size(tick))
+            defer { last = label }
+            guard let last else { return true }
+            return abs(label.at - last.at) >= (label.size + last.size) / 2
         }
     }
 }

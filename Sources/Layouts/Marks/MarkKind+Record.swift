@@ -5,15 +5,24 @@ extension MarkKind {
     /// The only code that distinguishes kinds.
     var record: any MarkRecord {
         switch self {
-        case .bar: BarRecord()
-        case .line: LineRecord()
-        case .point: PointRecord()
-        case .area: AreaRecord()
-        case .rule: RuleRecord()
-        case .rectangle: RectangleRecord()
-        case .sector: SectorRecord()
+        case .bar: Self.bars
+        case .line: Self.lines
+        case .point: Self.points
+        case .area: Self.areas
+        case .rule: Self.rules
+        case .rectangle: Self.rectangles
+        case .sector: Self.sectors
         }
     }
+
+    // Made once: a record holds sets, and is asked for many times a picture.
+    private static let bars: any MarkRecord = BarRecord()
+    private static let lines: any MarkRecord = LineRecord()
+    private static let points: any MarkRecord = PointRecord()
+    private static let areas: any MarkRecord = AreaRecord()
+    private static let rules: any MarkRecord = RuleRecord()
+    private static let rectangles: any MarkRecord = RectangleRecord()
+    private static let sectors: any MarkRecord = SectorRecord()
 }
 
 extension PlacedLayer {

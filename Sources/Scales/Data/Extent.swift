@@ -1,7 +1,7 @@
 /// The smallest and the largest of some finite numbers.
 ///
 /// Other modules inline it: it is asked for each coordinate.
-package struct Extent: Hashable, Sendable {
+@usableFromInline package struct Extent: Hashable, Sendable {
     @usableFromInline package internal(set) var lower: Double
     @usableFromInline package internal(set) var upper: Double
 
@@ -22,8 +22,13 @@ package struct Extent: Hashable, Sendable {
 
     @inlinable package mutating func include(contentsOf values: [Double]) {
         var extent = self
-        for value in values { extent.include(value) }
-        self = extent
+        for value in values {
+            extent.lower = value < extent.lower ? value : extent.lower
+            extent.upper = value > extent.upper ? value : extent.upper
+        }
+        // Infinite numbers are few: a comparison for each would cost as much as all else.
+        guard extent.lower == -.infinity || extent.upper == .infinity else { return self = extent }
+        for value in values { include(value) }
     }
 
     /// The nearest number that isn't beyond the ends.

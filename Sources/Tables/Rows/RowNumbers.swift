@@ -1,5 +1,5 @@
 /// The rows that a layer's marks stand for: all of a range, or some of it.
-package enum RowNumbers: RandomAccessCollection {
+@usableFromInline package enum RowNumbers: RandomAccessCollection {
     case range(Range<Int>)
     /// In rising order.
     case list([Int])

@@ -3,11 +3,11 @@
 /// A copy is a snapshot: it shares the chunks and keeps its own bounds. Row numbers count from the
 /// first row the table ever had, so that dropping old rows renames nothing. Only one copy (the
 /// growing table's) may be appended to.
-package struct Chunks<Element: Sendable>: Sendable {
+@usableFromInline package struct Chunks<Element: Sendable>: Sendable {
     @inlinable package static var chunkRows: Int { 65_536 }
 
     /// The absolute numbers of the rows that are kept.
-    package private(set) var rows = 0..<0
+    @usableFromInline package private(set) var rows = 0..<0
     @usableFromInline private(set) var chunks: [Chunk<Element>] = []
     @usableFromInline private(set) var firstChunk = 0
 

@@ -9,7 +9,9 @@ package enum TextMetrics {
     /// nearer of the two.
     package static func width(of text: String, size: Double, weight: Int = 400) -> Double {
         let advances = FontAdvances.nearest(to: weight)
-        let units = text.reduce(0) { $0 + advance(of: $1, in: advances) }
+        let units =
+            plainUnits(of: text, in: advances)
+            ?? text.reduce(0) { $0 + advance(of: $1, in: advances) }
         return Double(units) * size / Double(FontAdvances.unitsPerEm)
     }
 
@@ -27,6 +29,17 @@ package enum TextMetrics {
 
     /// From the baseline to the lowest point of the letters, as a positive number.
     package static func descent(size: Double) -> Double { size * 0.242 }
+
+    /// Nil for a text of other characters than the font's in ASCII, of which each byte is one: finding
+    /// where characters end is what measuring costs.
+    private static func plainUnits(of text: String, in advances: FontAdvances) -> Int? {
+        var sum = 0
+        for byte in text.utf8 {
+            guard byte < 0x80, let advance = advances[UInt32(byte)] else { return nil }
+            sum += advance
+        }
+        return sum
+    }
 
     private static func advance(of character: Character, in advances: FontAdvances) -> Int {
         var sum = 0
