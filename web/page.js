@@ -38,7 +38,7 @@ import { isWall, Wall, watchWallLink } from './page/wall.js';
 import { Zooms } from './page/zooms.js';
 import { Channel } from './wire/channel.js';
 import { Connection, subprotocol } from './wire/connection.js';
-import { dispatch } from './wire/verbs.js';
+import { dispatch } from './wire/messages.js';
 
 const { body } = document;
 const probe = find(body, '[data-probe]', HTMLElement);
@@ -105,7 +105,7 @@ const updates = new Updates(body, (isPaused) => {
 /**
  * The rows that announcements have counted, as the server gave them.
  *
- * @type {{ epoch: string | null, told: { count: number, tables: import('./wire/verbs.js').ToldTables } } | null}
+ * @type {{ epoch: string | null, told: { count: number, tables: import('./wire/messages.js').ToldTables } } | null}
  */
 let counted = null;
 
@@ -300,7 +300,7 @@ function tablesOf(name) {
 
 // Messages
 
-/** @type {import('./wire/verbs.js').ServerMessages} */
+/** @type {import('./wire/messages.js').ServerMessages} */
 const receiver = {
     welcome(epoch) {
         channel.epoch = epoch;
@@ -345,7 +345,7 @@ const receiver = {
         (chartAt(chart) ?? controlAt(chart))?.selection?.answer(event, brush);
     },
     seen: (chart, event, seen) => chartAt(chart)?.zoomer?.answer(event, seen),
-    stale: (chart, event) => chartAt(chart)?.selection?.choice.stale(event),
+    stale: (chart, event) => chartAt(chart)?.selection?.selector.stale(event),
     rows: (name, event, rows) => tablesOf(name).forEach((table) => table.show(event, rows)),
     r: (name, event, change) => tablesOf(name).forEach((table) => table.change(event, change)),
     announce(sequence, kind, text, covers, tables) {
@@ -434,7 +434,7 @@ function showVisibility() {
  * The next connection continues from these counts.
  *
  * @param {number} count
- * @param {import('./wire/verbs.js').ToldTables} tables
+ * @param {import('./wire/messages.js').ToldTables} tables
  */
 function remember(count, tables) {
     counted = { epoch: channel.epoch, told: { count, tables } };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Questions } from '../../web/wire/questions.js';
-import { dispatch } from '../../web/wire/verbs.js';
+import { dispatch } from '../../web/wire/messages.js';
 
 /** The questions of the third chart, and what they sent. */
 function make() {

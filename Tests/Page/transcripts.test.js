@@ -5,7 +5,8 @@ import { readTranscripts } from './support/transcripts.js';
 
 const { changedTexts } = await import('../../web/chart/texts.js');
 const { Picture } = await import('../../web/chart/picture.js');
-const { dispatch, edits } = await import('../../web/wire/verbs.js');
+const { dispatch } = await import('../../web/wire/messages.js');
+const { edits } = await import('../../web/chart/edits.js');
 
 /** A page that has pictures and nothing else; it notes the other messages. */
 class PageOfPictures {
@@ -103,7 +104,7 @@ function isGreeting({ page }) {
     return page?.hello !== undefined;
 }
 
-test('transcripts have every edit but a move, which verbs.test.js has', () => {
+test('transcripts have every edit but a move, which edits.test.js has', () => {
     const changes = [...transcripts.values()].flat().filter(({ server }) => server?.[0] === 'c');
     const letters = new Set(changes.flatMap(({ server }) => server[3].map(([letter]) => letter)));
     assert.deepEqual(Object.keys(edits).filter((letter) => !letters.has(letter)), ['m']);

@@ -1,6 +1,6 @@
 import { start } from './tones.js';
 
-/** @typedef {import('../wire/verbs.js').Tone} Tone */
+/** @typedef {import('../wire/messages.js').Tone} Tone */
 
 /** Of a tone by itself, in seconds. */
 const shortest = 0.12;

@@ -25,7 +25,7 @@ export class Playback {
     /**
      * @param {AudioContext} context
      * @param {AudioNode} output
-     * @param {import('../wire/verbs.js').Score} score
+     * @param {import('../wire/messages.js').Score} score
      * @param {{ speed: number, offset: number, delay: number }} pace
      * @param {{ moved: (time: number) => void, ended: (time: number) => void }} heard
      */
@@ -82,7 +82,7 @@ export class Playback {
 /**
  * The tones as they come at a speed, from a time on; a glide begins in its midst then.
  *
- * @param {import('../wire/verbs.js').Tone[]} tones
+ * @param {import('../wire/messages.js').Tone[]} tones
  * @param {number} speed
  * @param {number} offset
  */
@@ -97,7 +97,7 @@ function paced(tones, speed, offset) {
 }
 
 /**
- * @param {import('../wire/verbs.js').Tone} tone
+ * @param {import('../wire/messages.js').Tone} tone
  * @param {number} offset
  */
 function cut(tone, offset) {

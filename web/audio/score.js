@@ -1,7 +1,7 @@
 // Looks things up in a score: data among its tones, and times of positions on the plot.
 
-/** @typedef {import('../wire/verbs.js').Score} Score */
-/** @typedef {import('../wire/verbs.js').Tone} Tone */
+/** @typedef {import('../wire/messages.js').Score} Score */
+/** @typedef {import('../wire/messages.js').Tone} Tone */
 
 /**
  * A place on the plot, from 0 to 1 along each side.

@@ -4,8 +4,8 @@ import { Output } from './output.js';
 import { Playback } from './playback.js';
 import { latest, nearest, timeOf } from './score.js';
 
-/** @typedef {import('../wire/verbs.js').Score} Score */
-/** @typedef {import('../wire/verbs.js').Tone} Tone */
+/** @typedef {import('../wire/messages.js').Score} Score */
+/** @typedef {import('../wire/messages.js').Tone} Tone */
 
 /**
  * Where the playing of a figure is: the tone that sounds, and the place as a share of the plot.
@@ -233,7 +233,7 @@ export class Sound {
         this.#awake();
         const axis = (await this.prepare(figure))?.axis;
         if (!axis || turn !== this.#turn) return;
-        /** @param {import('../wire/verbs.js').AxisEnd} end */
+        /** @param {import('../wire/messages.js').AxisEnd} end */
         const tell = ({ text, tone }) => {
             if (turn !== this.#turn) return;
             this.#announce(`${axis.title} ${text}.`.trim());

@@ -121,7 +121,7 @@ export class SoundBar {
         this.#legend.hidden = legend.length === 0;
     }
 
-    /** @param {{ name: string, tone: import('../wire/verbs.js').Tone }} entry */
+    /** @param {{ name: string, tone: import('../wire/messages.js').Tone }} entry */
     #timbre({ name, tone }) {
         const button = document.createElement('button');
         setAttributes(button, { type: 'button', title: `Hear ${name}` });

@@ -7,7 +7,7 @@ const [attack, release] = [0.01, 0.02];
  * The tones as what is started together, in the order in which it begins: tones of one voice are
  * one tone that glides.
  *
- * @param {import('../wire/verbs.js').Tone[]} tones
+ * @param {import('../wire/messages.js').Tone[]} tones
  */
 export function phrases(tones) {
     const voices = new Map();
@@ -29,7 +29,7 @@ export function phrases(tones) {
  *
  * @param {BaseAudioContext} context
  * @param {AudioNode} output
- * @param {import('../wire/verbs.js').Tone[]} phrase
+ * @param {import('../wire/messages.js').Tone[]} phrase
  * @param {number} origin
  */
 export function start(context, output, phrase, origin) {
@@ -54,7 +54,7 @@ function noise(context) {
 
 /**
  * @param {BaseAudioContext} context
- * @param {import('../wire/verbs.js').Tone[]} phrase
+ * @param {import('../wire/messages.js').Tone[]} phrase
  * @param {number} origin
  */
 function oscillator(context, phrase, origin) {
@@ -88,7 +88,7 @@ function envelope(context, gain, from, to) {
 
 /**
  * @param {BaseAudioContext} context
- * @param {import('../wire/verbs.js').Tone[]} phrase
+ * @param {import('../wire/messages.js').Tone[]} phrase
  * @param {number} origin
  */
 function panner(context, phrase, origin) {

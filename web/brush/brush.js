@@ -73,7 +73,7 @@ export class Brush {
         const wasStarted = this.#start !== null;
         this.#gesture = null;
         this.#start = null;
-        if (wasDragged || wasStarted) this.#selection.choice.restore();
+        if (wasDragged || wasStarted) this.#selection.selector.restore();
         return wasDragged || wasStarted;
     }
 
@@ -104,10 +104,10 @@ export class Brush {
         if (!this.#gesture) return this.#showCursor(at, event.pointerType);
         if (!this.#gesture.isDragged && Math.abs(at - this.#gesture.at) < clickReach) return;
         const { part } = this.#gesture;
-        if (!this.#gesture.isDragged) this.#selection.choice.begin(part === 'from' || part === 'to');
+        if (!this.#gesture.isDragged) this.#selection.selector.begin(part === 'from' || part === 'to');
         this.#gesture.isDragged = true;
         this.#start = null;
-        this.#selection.choice.drag(...this.#extent(this.#gesture, at));
+        this.#selection.selector.drag(...this.#extent(this.#gesture, at));
     }
 
     /** @param {PointerEvent} event */
@@ -115,7 +115,7 @@ export class Brush {
         const gesture = this.#gesture;
         if (!gesture) return;
         const at = this.#position(event);
-        if (gesture.isDragged) this.#selection.choice.commit(...this.#extent(gesture, at));
+        if (gesture.isDragged) this.#selection.selector.commit(...this.#extent(gesture, at));
         this.#gesture = null;
         if (!gesture.isDragged && !gesture.isFinger) this.#click(at, event.shiftKey);
     }
@@ -127,16 +127,16 @@ export class Brush {
     #click(at, adds) {
         const name = this.#selection.nameAt(at);
         if (name !== null) return this.#selection.toggle(name, adds);
-        if (this.#selection.drawn) return this.#selection.choice.clear();
+        if (this.#selection.drawn) return this.#selection.selector.clear();
         if (this.#start === null) {
             this.#start = at;
             return this.#selection.showStart(at);
         }
         const [from, to] = [this.#start, at].sort((one, other) => one - other);
         this.#start = null;
-        if (to - from < clickReach) return this.#selection.choice.restore();
-        this.#selection.choice.begin();
-        this.#selection.choice.commit(from, to);
+        if (to - from < clickReach) return this.#selection.selector.restore();
+        this.#selection.selector.begin();
+        this.#selection.selector.commit(from, to);
     }
 
     // Geometry, in pixels from the plot's left edge
@@ -175,7 +175,7 @@ export class Brush {
         if (gesture.part === 'whole') {
             const { drawn } = gesture;
             const way = clamp(at - gesture.at, -drawn.from, this.#chart.plot.width - drawn.to);
-            return [...this.#selection.choice.snapping.shifted(way, drawn), null];
+            return [...this.#selection.selector.snapping.shifted(way, drawn), null];
         }
         const fixed = this.#fixed(gesture);
         return fixed <= at ? [fixed, at, 'from'] : [at, fixed, 'to'];
@@ -187,8 +187,8 @@ export class Brush {
      * @param {Grasp & { at: number }} gesture
      */
     #fixed(gesture) {
-        if (gesture.part === 'from') return this.#selection.choice.snapping.inner(gesture.drawn.to, -1);
-        if (gesture.part === 'to') return this.#selection.choice.snapping.inner(gesture.drawn.from, 1);
+        if (gesture.part === 'from') return this.#selection.selector.snapping.inner(gesture.drawn.to, -1);
+        if (gesture.part === 'to') return this.#selection.selector.snapping.inner(gesture.drawn.from, 1);
         return gesture.at;
     }
 

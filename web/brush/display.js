@@ -5,7 +5,7 @@ import { Listeners } from '../page/listeners.js';
 import { close, openBeside } from '../page/popover.js';
 
 /**
- * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ * @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer
  * @typedef {import('./drag.js').Extent} Extent
  */
 

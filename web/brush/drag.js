@@ -2,7 +2,7 @@ import { carried } from '../chart/ticks.js';
 import { contentOf } from './token.js';
 
 /**
- * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ * @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer
  * @typedef {{ from: number, to: number }} Extent in pixels from the plot's left edge
  * @typedef {'from' | 'to'} Side
  * @typedef {'dragging' | 'committed'} Phase
@@ -29,7 +29,7 @@ export class Drag {
     /**
      * The picture that the server was last told a place on, and whether it had forgotten it.
      *
-     * @type {import('../wire/verbs.js').Revision | null}
+     * @type {import('../wire/messages.js').Revision | null}
      */
     #toldOn = null;
     #isStale = false;

@@ -78,7 +78,7 @@ export class Finger {
         const wasBegun = this.isHolding || this.#start !== null;
         this.#reset();
         this.#start = null;
-        if (wasBegun) this.#selection.choice.restore();
+        if (wasBegun) this.#selection.selector.restore();
         return wasBegun;
     }
 
@@ -101,7 +101,7 @@ export class Finger {
         this.#hint.held();
         this.#chart.hideValues();
         navigator.vibrate?.(10);
-        this.#selection.choice.begin();
+        this.#selection.selector.begin();
         this.#selection.showStart(at, dragHint);
     }
 
@@ -111,14 +111,14 @@ export class Finger {
         this.#held = this.#start = null;
         this.#isPair = true;
         this.#chart.hideValues();
-        this.#selection.choice.begin();
-        this.#selection.choice.drag(...this.#ends, null);
+        this.#selection.selector.begin();
+        this.#selection.selector.drag(...this.#ends, null);
     }
 
     /** @param {PointerEvent} event */
     #move(event) {
         this.#fingers.set(event.pointerId, this.#position(event));
-        if (this.#isPair) return this.#selection.choice.drag(...this.#ends, null);
+        if (this.#isPair) return this.#selection.selector.drag(...this.#ends, null);
         if (this.#held) return this.#drag(this.#held, event);
         const { x, y } = this.#resting ?? { x: event.clientX, y: event.clientY };
         if (Math.hypot(event.clientX - x, event.clientY - y) > restReach) {
@@ -135,7 +135,7 @@ export class Finger {
         const at = this.#position(event);
         if (!held.isDragged && Math.abs(at - held.at) < dragReach) return;
         held.isDragged = true;
-        this.#selection.choice.drag(...between(held.at, at), at < held.at ? 'to' : 'from');
+        this.#selection.selector.drag(...between(held.at, at), at < held.at ? 'to' : 'from');
     }
 
     /** @param {PointerEvent} event */
@@ -157,7 +157,7 @@ export class Finger {
      */
     #begin(event, at) {
         event.preventDefault();
-        this.#selection.choice.restore();
+        this.#selection.selector.restore();
         const name = this.#selection.nameAt(at);
         if (name !== null) return this.#selection.toggle(name, true);
         this.#start = at;
@@ -172,9 +172,9 @@ export class Finger {
     #end(event, start, at) {
         event.preventDefault();
         this.#start = null;
-        if (Math.abs(at - start) < dragReach) return this.#selection.choice.restore();
-        this.#selection.choice.begin();
-        this.#selection.choice.commit(...between(start, at));
+        if (Math.abs(at - start) < dragReach) return this.#selection.selector.restore();
+        this.#selection.selector.begin();
+        this.#selection.selector.commit(...between(start, at));
     }
 
     /**
@@ -185,7 +185,7 @@ export class Finger {
      */
     #commit(event, from, to, side = null) {
         event.preventDefault();
-        this.#selection.choice.commit(from, to, side);
+        this.#selection.selector.commit(from, to, side);
     }
 
     #reset() {

@@ -25,7 +25,7 @@ export class Inputs {
         this.#finger = new Finger(target, chart, selection, touchHint);
         this.#names = new AxisNames(target, chart, selection);
         this.slider = new Slider(chart, selection, display);
-        this.fields = new Fields(controls, (from, to) => selection.choice.range(from, to), say);
+        this.fields = new Fields(controls, (from, to) => selection.selector.range(from, to), say);
     }
 
     start() {
@@ -52,7 +52,7 @@ export class Inputs {
         this.#finger.cancel();
     }
 
-    /** @param {import('../wire/verbs.js').BrushAnswer | null} settled the selection; null for everything */
+    /** @param {import('../wire/messages.js').BrushAnswer | null} settled the selection; null for everything */
     follow(settled) {
         this.slider.follow();
         this.fields.show(settled?.fields ?? ['', '']);

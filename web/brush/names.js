@@ -38,7 +38,7 @@ export function tokenOf(chart, chosen, names) {
  * @param {number} at in pixels from the plot's left edge
  * @param {string[]} names
  * @param {[number, number]} extent of all of them
- * @param {(import('../wire/verbs.js').Stop | undefined)[]} stops as many as names
+ * @param {(import('../wire/messages.js').Stop | undefined)[]} stops as many as names
  */
 export function nameAt(at, names, [first, last], stops) {
     const known = stops.find((stop) => stop && at >= stop[0] && at <= stop[1]);

@@ -1,4 +1,4 @@
-/** @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer */
+/** @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer */
 
 /** How far the viewer is with a selection: it moves, or it is chosen and not answered yet. */
 export class Progress {

@@ -1,4 +1,4 @@
-import { Choice } from './choice.js';
+import { Selector } from './selector.js';
 import { Display } from './display.js';
 import { Inputs } from './inputs.js';
 import { toggled, tokenOf } from './names.js';
@@ -15,11 +15,11 @@ export class Selection {
     /**
      * The server's last answer outside of a drag; null for none.
      *
-     * @type {import('../wire/verbs.js').BrushAnswer | null}
+     * @type {import('../wire/messages.js').BrushAnswer | null}
      */
     settled = null;
 
-    choice;
+    selector;
     #chart;
     #selections;
     #display;
@@ -35,19 +35,19 @@ export class Selection {
         this.#chart = chart;
         this.#selections = page.selections;
         this.#display = new Display(chart, target, controls, () => this.#offerThumbs());
-        this.choice = new Choice(chart, page, this, this.#display);
+        this.selector = new Selector(chart, page, this, this.#display);
         this.#inputs = new Inputs(chart, target, controls, page, this, this.#display);
     }
 
     start() {
-        this.#display.start(() => this.openFields(), () => this.drawn && this.choice.clear());
+        this.#display.start(() => this.openFields(), () => this.drawn && this.selector.clear());
         this.#inputs.start();
     }
 
     stop() {
         this.#display.stop();
         this.#inputs.stop();
-        this.choice.stop();
+        this.selector.stop();
     }
 
     /** Where the plot begins in the picture. */
@@ -68,28 +68,28 @@ export class Selection {
     // What the page asks of a selection
 
     get isPending() {
-        return this.choice.isPending;
+        return this.selector.isPending;
     }
 
     get unansweredEvent() {
-        return this.choice.unansweredEvent;
+        return this.selector.unansweredEvent;
     }
 
     clear() {
-        this.choice.clear();
+        this.selector.clear();
     }
 
     /** @param {import('./token.js').Token | null} token */
     recall(token) {
-        this.choice.recall(token);
+        this.selector.recall(token);
     }
 
     /**
      * @param {number} event
-     * @param {import('../wire/verbs.js').BrushAnswer | null} brush
+     * @param {import('../wire/messages.js').BrushAnswer | null} brush
      */
     answer(event, brush) {
-        this.choice.answer(event, brush);
+        this.selector.answer(event, brush);
     }
 
     // Acts of the viewer
@@ -135,8 +135,8 @@ export class Selection {
     toggle(name, adds) {
         const chosen = toggled(this.settled?.token?.categories ?? [], name, adds);
         const token = tokenOf(this.#chart.index, chosen, this.#inputs.slider.names ?? []);
-        if (token) this.choice.pick(token);
-        else this.choice.clear();
+        if (token) this.selector.pick(token);
+        else this.selector.clear();
     }
 
     /**
@@ -172,10 +172,10 @@ export class Selection {
     /** A new link was told the selection with the greeting. */
     reconnected() {
         this.#inputs.slider.reconnected();
-        if (!this.choice.reconnected() && this.settled && !this.settled.token) this.settle(null);
+        if (!this.selector.reconnected() && this.settled && !this.settled.token) this.settle(null);
     }
 
-    /** @param {import('../wire/verbs.js').BrushAnswer | null} brush what is selected from now on; null for none */
+    /** @param {import('../wire/messages.js').BrushAnswer | null} brush what is selected from now on; null for none */
     settle(brush) {
         this.settled = brush;
         this.#display.show(brush);
@@ -192,15 +192,15 @@ export class Selection {
 
     pictureReplaced() {
         this.#inputs.slider.pictureReplaced();
-        if (this.choice.isStale) this.pictureChanged();
+        if (this.selector.isStale) this.pictureChanged();
     }
 
     pictureChanged() {
         this.#inputs.slider.pictureChanged();
-        this.choice.pictureChanged();
+        this.selector.pictureChanged();
     }
 
-    /** @param {import('../wire/verbs.js').StopsText | undefined} text undefined while it isn't known */
+    /** @param {import('../wire/messages.js').StopsText | undefined} text undefined while it isn't known */
     textsChanged(text) {
         this.#inputs.slider.textsChanged(text);
     }

@@ -25,13 +25,13 @@ export class Slider {
     /**
      * Which stops those are, as they were last said.
      *
-     * @type {(import('../wire/verbs.js').StopValues | null)[]}
+     * @type {(import('../wire/messages.js').StopValues | null)[]}
      */
     #values = [null, null];
     /**
      * The ends of the settled selection, until they are moved.
      *
-     * @type {(import('../wire/verbs.js').BrushEnd | null)[]}
+     * @type {(import('../wire/messages.js').BrushEnd | null)[]}
      */
     #ends = [null, null];
     /**
@@ -141,7 +141,7 @@ export class Slider {
     /**
      * Texts follow the data at a calm pace, the bounds and ends of sliders that nobody is on with them.
      *
-     * @param {import('../wire/verbs.js').StopsText | undefined} text undefined while it isn't known
+     * @param {import('../wire/messages.js').StopsText | undefined} text undefined while it isn't known
      */
     textsChanged(text) {
         if (this.#isUsed) this.#places.forEach((place) => this.#stops.want(place));
@@ -198,7 +198,7 @@ export class Slider {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
         if (event.key === 'Escape') {
             this.#cancelRest();
-            return this.#selection.choice.escape();
+            return this.#selection.selector.escape();
         }
         const by = this.#pending && this.#pending.end === end ? this.#pending.by : 0;
         const target = this.#target(event.key, this.#places[end] + by, this.#isBetween(end) ? end : -1);
@@ -256,7 +256,7 @@ export class Slider {
      * @param {number} place
      */
     #take(end, place) {
-        this.#selection.choice.begin();
+        this.#selection.selector.begin();
         this.#places[end] = place;
         this.#ends[end] = null;
         this.#show();
@@ -269,7 +269,7 @@ export class Slider {
     #step(phase) {
         const isNewest = this.#places[1] === this.#stops.total - 1 && !this.#isBetween(1);
         const [from, to] = this.#values;
-        this.#selection.choice.step(from, to, phase, { extent: this.#extent, isNewest });
+        this.#selection.selector.step(from, to, phase, { extent: this.#extent, isNewest });
     }
 
     /** A move that waits for its text goes on. */
@@ -288,7 +288,7 @@ export class Slider {
 
     #stopsArrived() {
         const last = Math.max(this.#stops.total - 1, 0);
-        const isWhole = this.#selection.settled === null && !this.#selection.choice.isPending;
+        const isWhole = this.#selection.settled === null && !this.#selection.selector.isPending;
         if (isWhole && !this.#rest) {
             this.#places = [0, last];
         } else {

@@ -1,5 +1,5 @@
 /** @typedef {import('./drag.js').Extent} Extent */
-/** @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer */
+/** @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer */
 
 /**
  * Brushes over whole units: the server moves their ends outward, so that what stays put must not lie

@@ -10,7 +10,7 @@ export class Stops {
      * @type {[number, number] | null}
      */
     extent = null;
-    /** @type {Map<number, import('../wire/verbs.js').Stop>} */
+    /** @type {Map<number, import('../wire/messages.js').Stop>} */
     #known = new Map();
     /** @type {Set<number>} */
     #wanted = new Set();
@@ -56,7 +56,7 @@ export class Stops {
     /**
      * The index of the stop with these values; undefined while it isn't known, or there are none.
      *
-     * @param {import('../wire/verbs.js').StopValues | null} values
+     * @param {import('../wire/messages.js').StopValues | null} values
      */
     indexOf(values) {
         if (!values) return undefined;
@@ -132,7 +132,7 @@ export class Stops {
     /**
      * Nobody is on the sliders: of all stops only the ends are known.
      *
-     * @param {import('../wire/verbs.js').StopsText} text
+     * @param {import('../wire/messages.js').StopsText} text
      */
     rest([total, extent, ends, names = []]) {
         this.#known.clear();
@@ -161,7 +161,7 @@ export class Stops {
      * @param {number} total
      * @param {[number, number]} extent
      * @param {number} first
-     * @param {import('../wire/verbs.js').Stop[]} stops
+     * @param {import('../wire/messages.js').Stop[]} stops
      */
     receive(total, extent, first, stops) {
         if (this.#isOld || total !== this.total) this.#known.clear();
@@ -199,8 +199,8 @@ export function clamp(value, low, high) {
 /**
  * Whether two pairs of values name one stop: the end of the newest one may still move.
  *
- * @param {import('../wire/verbs.js').StopValues} one
- * @param {import('../wire/verbs.js').StopValues} other
+ * @param {import('../wire/messages.js').StopValues} one
+ * @param {import('../wire/messages.js').StopValues} other
  */
 function isSame(one, other) {
     return one[0] === other[0];

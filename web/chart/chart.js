@@ -69,7 +69,7 @@ export class Chart {
     #details;
     /** @type {[view: number, counter: number] | null} the picture's revision; null when it can't be relied on */
     #shown = null;
-    /** @type {import('../wire/verbs.js').Meaning | null} the accessibility text; null before the first */
+    /** @type {import('../wire/messages.js').Meaning | null} the accessibility text; null before the first */
     #texts = null;
     /** The counter of the accessibility text, which the server keeps for each view. */
     #textCounter = 0;
@@ -275,7 +275,7 @@ export class Chart {
     /**
      * The picture on the page; null before the first.
      *
-     * @returns {import('../wire/verbs.js').Revision | null}
+     * @returns {import('../wire/messages.js').Revision | null}
      */
     get revision() {
         return this.#shown === null || this.#epoch === null ? null : [this.#epoch, ...this.#shown];
@@ -290,7 +290,7 @@ export class Chart {
 
     /**
      * @param {number} counter
-     * @param {import('../wire/verbs.js').Scene} scene
+     * @param {import('../wire/messages.js').Scene} scene
      */
     show(counter, { view, width, height, plot, nodes }) {
         this.#epoch = this.#channel.epoch;
@@ -307,8 +307,8 @@ export class Chart {
 
     /**
      * @param {number} counter
-     * @param {import('../wire/verbs.js').Edit[]} edits
-     * @param {import('../wire/verbs.js').Sizes | undefined} size
+     * @param {import('../wire/messages.js').Edit[]} edits
+     * @param {import('../wire/messages.js').Sizes | undefined} size
      */
     change(counter, edits, size) {
         if (this.#isOutdated || !this.#shown) return;
@@ -328,7 +328,7 @@ export class Chart {
 
     /**
      * @param {number} counter
-     * @param {import('../wire/verbs.js').Meaning} texts
+     * @param {import('../wire/messages.js').Meaning} texts
      */
     setTexts(counter, texts) {
         const { summary, details, labels, groups, shift = 0, cursor, stops } = texts;
@@ -345,7 +345,7 @@ export class Chart {
      * A change of another text than the page's was on its way while the page greeted again.
      *
      * @param {number} counter
-     * @param {import('../wire/verbs.js').MeaningChange} change
+     * @param {import('../wire/messages.js').MeaningChange} change
      */
     changeTexts(counter, change) {
         if (!this.#texts || counter !== this.#textCounter + 1) return;
@@ -370,7 +370,7 @@ export class Chart {
     /**
      * The audio graph of what is selected; null without a connection, or where it is lost before.
      *
-     * @returns {Promise<import('../wire/verbs.js').Score | null> | null}
+     * @returns {Promise<import('../wire/messages.js').Score | null> | null}
      */
     score() {
         if (!this.#channel.isOpen) return null;
@@ -379,7 +379,7 @@ export class Chart {
         });
     }
 
-    /** @param {import('../wire/verbs.js').ScrolledAxis[]} axes */
+    /** @param {import('../wire/messages.js').ScrolledAxis[]} axes */
     scroll(axes) {
         this.#scroller.show(axes);
     }

@@ -2,7 +2,7 @@
 
 import { arrange, setAttribute, setAttributes } from '../page/dom.js';
 
-/** @typedef {import('../wire/verbs.js').MarkText} MarkText */
+/** @typedef {import('../wire/messages.js').MarkText} MarkText */
 
 const namespace = 'http://www.w3.org/2000/svg';
 /** Of the plot's length: a mark that has none is as long for whoever looks for it. */

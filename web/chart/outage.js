@@ -1,7 +1,7 @@
 import { clock } from '../page/announcer.js';
 import { setText } from '../page/dom.js';
 
-/** @typedef {import('../wire/verbs.js').OutageAnswer} OutageAnswer */
+/** @typedef {import('../wire/messages.js').OutageAnswer} OutageAnswer */
 
 /** Says over a chart why no data come, and when their source is tried again. */
 export class Outage {

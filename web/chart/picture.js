@@ -1,6 +1,6 @@
 import { fillHeard, level, makeHeard } from './heard.js';
 import { appear, glide, jump, leave, settled } from './motion.js';
-import { edits, make } from '../wire/verbs.js';
+import { edits, make } from './edits.js';
 
 /** The elements of one drawn chart, by the numbers the server gives them. */
 export class Picture {
@@ -15,7 +15,7 @@ export class Picture {
      * @type {Map<number, string>}
      */
     #names = new Map();
-    /** @type {Map<number, [items: import('../wire/verbs.js').MarkText[], isAlongY?: number]>} */
+    /** @type {Map<number, [items: import('../wire/messages.js').MarkText[], isAlongY?: number]>} */
     #groups = new Map();
     #plot = { width: 0, height: 0 };
     /** Where the plot begins, in thousandths as groups have them. */
@@ -32,7 +32,7 @@ export class Picture {
     /**
      * Shows a whole picture in place of the one before.
      *
-     * @param {import('../wire/verbs.js').SceneNode[]} nodes
+     * @param {import('../wire/messages.js').SceneNode[]} nodes
      */
     replace(nodes) {
         this.#elements.clear();
@@ -58,7 +58,7 @@ export class Picture {
         return true;
     }
 
-    /** @param {import('../wire/verbs.js').Edit[]} operations */
+    /** @param {import('../wire/messages.js').Edit[]} operations */
     apply(operations) {
         for (const [verb, ...fields] of operations) {
             /** @type {(picture: Picture, ...fields: any[]) => void} */
@@ -70,7 +70,7 @@ export class Picture {
     /**
      * Replaces the picture by one in another size, or one that a hand moves.
      *
-     * @param {import('../wire/verbs.js').Edit[]} operations
+     * @param {import('../wire/messages.js').Edit[]} operations
      */
     applyStill(operations) {
         this.#isChangedStill = true;
@@ -85,7 +85,7 @@ export class Picture {
     /**
      * Gives nodes their accessible names; a name may outlive its node by a moment.
      *
-     * @param {import('../wire/verbs.js').Meaning['labels']} labels
+     * @param {import('../wire/messages.js').Meaning['labels']} labels
      */
     name(labels) {
         this.#names = new Map(labels);
@@ -95,7 +95,7 @@ export class Picture {
     /**
      * Says what marks say, several together where they are many; each has its part of the plot.
      *
-     * @param {import('../wire/verbs.js').MarkGroup[]} groups
+     * @param {import('../wire/messages.js').MarkGroup[]} groups
      * @param {number} shift where the plot begins, in thousandths as the groups have them
      */
     tell(groups, shift = 0) {
@@ -149,7 +149,7 @@ export class Picture {
         return this.#elements.get(id)?.querySelector(':scope > .heard');
     }
 
-    // Helpers of verbs
+    // Helpers of edits
 
     /**
      * 0 is the picture itself.

@@ -94,7 +94,7 @@ export class Scroller {
     /**
      * Takes `[axis, offset, length, page, label, text]` of each axis that is scrolled.
      *
-     * @param {import('../wire/verbs.js').ScrolledAxis[]} axes
+     * @param {import('../wire/messages.js').ScrolledAxis[]} axes
      */
     show(axes) {
         if (!this.#isHeld) this.#wanted = null;

@@ -1,10 +1,10 @@
-import { spliced } from '../wire/verbs.js';
+import { spliced } from './edits.js';
 
 /**
- * @typedef {import('../wire/verbs.js').Meaning} Meaning
- * @typedef {import('../wire/verbs.js').MeaningChange} MeaningChange
- * @typedef {import('../wire/verbs.js').MarkText} MarkText
- * @typedef {import('../wire/verbs.js').MarkGroup} MarkGroup
+ * @typedef {import('../wire/messages.js').Meaning} Meaning
+ * @typedef {import('../wire/messages.js').MeaningChange} MeaningChange
+ * @typedef {import('../wire/messages.js').MarkText} MarkText
+ * @typedef {import('../wire/messages.js').MarkGroup} MarkGroup
  */
 
 /**

@@ -17,8 +17,8 @@ const restPause = 400;
 
 /**
  * @typedef {import('../brush/drag.js').Extent} Extent
- * @typedef {import('../wire/verbs.js').Zoom} Zoom
- * @typedef {import('../wire/verbs.js').Revision} Revision
+ * @typedef {import('../wire/messages.js').Zoom} Zoom
+ * @typedef {import('../wire/messages.js').Revision} Revision
  *
  * What is to be seen: a part of the plot, one that is kept or typed, the newest, or what the author chose.
  * @typedef {'newest' | 'original' | { kept: Zoom } | { typed: { from: string, to: string } }
@@ -33,7 +33,7 @@ const restPause = 400;
  * the picture that answered.
  */
 export class Zoomer {
-    /** @type {import('../wire/verbs.js').Zoom | null} what the viewer chose; null for what the author did */
+    /** @type {import('../wire/messages.js').Zoom | null} what the viewer chose; null for what the author did */
     zoom = null;
     #chart;
     #figure;
@@ -157,7 +157,7 @@ export class Zoomer {
     /**
      * Shows one of the parts that are offered.
      *
-     * @param {import('../wire/verbs.js').Zoom} zoom
+     * @param {import('../wire/messages.js').Zoom} zoom
      */
     choose(zoom) {
         this.#choose({ kept: zoom });
@@ -178,7 +178,7 @@ export class Zoomer {
     /**
      * Without a connection: what the next greeting says; null for what the author chose.
      *
-     * @param {import('../wire/verbs.js').Zoom | null} zoom
+     * @param {import('../wire/messages.js').Zoom | null} zoom
      */
     keep(zoom) {
         this.zoom = zoom;
@@ -189,7 +189,7 @@ export class Zoomer {
 
     /**
      * @param {number} event
-     * @param {import('../wire/verbs.js').Seen} seen
+     * @param {import('../wire/messages.js').Seen} seen
      */
     answer(event, { zoom, atStart, atEnd, text, fault }) {
         this.zoom = zoom ?? null;

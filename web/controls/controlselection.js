@@ -1,6 +1,6 @@
 import { Acts } from '../brush/acts.js';
 
-/** @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer */
+/** @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer */
 
 /** What a control selects: one of the page's selections, as if it were made on a chart. */
 export class ControlSelection {

@@ -2,7 +2,7 @@ import { find } from '../page/dom.js';
 import { disorder, Fault } from '../page/fault.js';
 
 /**
- * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ * @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer
  * @typedef {import('./fields.js').Act} Act
  */
 

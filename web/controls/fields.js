@@ -3,7 +3,7 @@ import { find, setText } from '../page/dom.js';
 import { Days } from './days.js';
 
 /**
- * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ * @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer
  * @typedef {[name: string, fields: import('../brush/acts.js').ActFields]} Act
  *
  * The form fields of a control. `act` is the message that selects what they say, null for nothing.

@@ -1,7 +1,7 @@
 import { setAttributes } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 
-/** @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer */
+/** @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer */
 
 /** A shorter drag is a click, in CSS pixels. */
 const shortest = 4;

@@ -9,12 +9,12 @@ import { DashboardLink } from './link.js';
 import { Reading } from './reading.js';
 
 /**
- * @typedef {import('../wire/verbs.js').Meaning} Meaning
- * @typedef {import('../wire/verbs.js').Revision} Revision
+ * @typedef {import('../wire/messages.js').Meaning} Meaning
+ * @typedef {import('../wire/messages.js').Revision} Revision
  *
  * Who hears of the figure.
  * @typedef {object} Listener
- * @property {(brush: import('../wire/verbs.js').BrushAnswer | null) => void} selected
+ * @property {(brush: import('../wire/messages.js').BrushAnswer | null) => void} selected
  * @property {(state: 'live' | 'waiting') => void} state
  */
 
@@ -176,7 +176,7 @@ export class Figure {
         setText(find(this.#root, '.state', HTMLElement), text);
     }
 
-    /** @param {import('../wire/verbs.js').OutageAnswer | null} outage */
+    /** @param {import('../wire/messages.js').OutageAnswer | null} outage */
     tellOutage(outage) {
         this.tellState(outage?.reason ?? '');
     }
@@ -212,7 +212,7 @@ export class Figure {
 
     /**
      * @param {number} counter
-     * @param {import('../wire/verbs.js').Scene} scene
+     * @param {import('../wire/messages.js').Scene} scene
      */
     show(counter, { view, width, height, plot, nodes }) {
         this.#shown = [this.link?.channel.epoch ?? '', view, counter];
@@ -224,8 +224,8 @@ export class Figure {
 
     /**
      * @param {number} counter
-     * @param {import('../wire/verbs.js').Edit[]} edits
-     * @param {import('../wire/verbs.js').Sizes | undefined} size
+     * @param {import('../wire/messages.js').Edit[]} edits
+     * @param {import('../wire/messages.js').Sizes | undefined} size
      */
     change(counter, edits, size) {
         if (!this.#shown) return;
@@ -250,7 +250,7 @@ export class Figure {
 
     /**
      * @param {number} counter
-     * @param {import('../wire/verbs.js').MeaningChange} change
+     * @param {import('../wire/messages.js').MeaningChange} change
      */
     changeTexts(counter, change) {
         if (this.#texts && counter === this.#textCounter + 1) this.setTexts(counter, changedTexts(this.#texts, change));

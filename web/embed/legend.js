@@ -1,7 +1,7 @@
 import { drawEntry } from '../legend/entry.js';
 import { arrange, setAttribute } from '../page/dom.js';
 
-/** @typedef {import('../wire/verbs.js').LegendName} LegendName */
+/** @typedef {import('../wire/messages.js').LegendName} LegendName */
 
 /** The names of a chart's series, where the picture has none: each is a button that hides its marks. */
 export class Legend {
@@ -27,7 +27,7 @@ export class Legend {
         arrange(this.#list, shown.map(([name, isHidden, nodes]) => {
             const item = this.#item(name);
             const button = /** @type {HTMLElement} */ (item.firstElementChild);
-            drawEntry(button, name, /** @type {import('../wire/verbs.js').SceneNode[]} */ (nodes));
+            drawEntry(button, name, /** @type {import('../wire/messages.js').SceneNode[]} */ (nodes));
             setAttribute(button, 'aria-pressed', String(!isHidden));
             return item;
         }));

@@ -1,6 +1,6 @@
 import { Channel } from '../wire/channel.js';
 import { Connection } from '../wire/connection.js';
-import { dispatch } from '../wire/verbs.js';
+import { dispatch } from '../wire/messages.js';
 
 /** @typedef {import('./figure.js').Figure} Figure */
 
@@ -118,7 +118,7 @@ export class DashboardLink {
         await Promise.all([...this.#figures.values()].map((figure) => figure.renew()));
     }
 
-    /** @type {import('../wire/verbs.js').ServerMessages} */
+    /** @type {import('../wire/messages.js').ServerMessages} */
     #receiver = {
         welcome: (epoch) => {
             this.channel.epoch = epoch;

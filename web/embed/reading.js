@@ -14,7 +14,7 @@ export class Reading {
     #ring;
     #cursor;
     #values;
-    /** @type {import('../wire/verbs.js').StopValues | null} where the keys began to select */
+    /** @type {import('../wire/messages.js').StopValues | null} where the keys began to select */
     #began = null;
     #listeners = new Listeners();
     #input;
@@ -73,7 +73,7 @@ export class Reading {
         if (!this.#cursor.isFocused) this.hide();
     }
 
-    /** @param {import('../wire/verbs.js').CursorText | null | undefined} text */
+    /** @param {import('../wire/messages.js').CursorText | null | undefined} text */
     textsChanged(text) {
         this.#cursor.textsChanged(text);
     }

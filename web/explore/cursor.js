@@ -9,9 +9,9 @@ const followPause = 250;
 const noPoints = 'No points';
 
 /**
- * @typedef {import('../wire/verbs.js').PointsAnswer} PointsAnswer
+ * @typedef {import('../wire/messages.js').PointsAnswer} PointsAnswer
  * @typedef {import('./points.js').KnownPoint} KnownPoint
- * @typedef {{ go: string, index: number, series?: string, point?: import('../wire/verbs.js').PointKey, x?: number, y?: number, reach?: number }} PointsQuery
+ * @typedef {{ go: string, index: number, series?: string, point?: import('../wire/messages.js').PointKey, x?: number, y?: number, reach?: number }} PointsQuery
  * @typedef {import('../wire/queries.js').Queries<PointsQuery, PointsAnswer>} PointsQueries
  */
 
@@ -53,7 +53,7 @@ export class Cursor {
     /**
      * What it says on the first point while nobody is on it.
      *
-     * @type {import('../wire/verbs.js').CursorText | null}
+     * @type {import('../wire/messages.js').CursorText | null}
      */
     #rest = null;
     /** The known points may be others by now. */
@@ -312,7 +312,7 @@ export class Cursor {
      * Texts follow the data at a calm pace, the one of a cursor that nobody is on with them. On the
      * first point it comes with them; one that somebody left elsewhere asks for its own.
      *
-     * @param {import('../wire/verbs.js').CursorText | null | undefined} text undefined while it isn't known
+     * @param {import('../wire/messages.js').CursorText | null | undefined} text undefined while it isn't known
      */
     textsChanged(text) {
         if (text !== undefined) this.#rest = text;
@@ -353,7 +353,7 @@ export class Cursor {
 
     /**
      * @param {PointsAnswer} points
-     * @param {import('../wire/verbs.js').PointKey | undefined} key
+     * @param {import('../wire/messages.js').PointKey | undefined} key
      */
     #followed(points, key) {
         // Meanwhile the viewer may have gone on, and must not be taken back.

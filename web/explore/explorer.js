@@ -117,7 +117,7 @@ export class Explorer {
         this.#readout.pictureChanged();
     }
 
-    /** @param {import('../wire/verbs.js').CursorText | null | undefined} text */
+    /** @param {import('../wire/messages.js').CursorText | null | undefined} text */
     textsChanged(text) {
         this.cursor.textsChanged(text);
     }
@@ -287,7 +287,7 @@ export class Explorer {
         }
         if (this.#keySelection?.cancel()) return;
         const { selection, expansion } = this.#chart;
-        if (!selection?.choice.escape() && expansion.isExpanded) expansion.toggle();
+        if (!selection?.selector.escape() && expansion.isExpanded) expansion.toggle();
     }
 
     #sayPoint() {

@@ -1,7 +1,7 @@
 /** Keys come in bursts: a selection is final after so long a rest, in milliseconds. */
 const restPause = 500;
 
-/** @typedef {import('../wire/verbs.js').StopValues} StopValues */
+/** @typedef {import('../wire/messages.js').StopValues} StopValues */
 
 /**
  * Selects from where the cursor was to where it is: with Shift and arrows, or with Enter at each
@@ -58,8 +58,8 @@ export class KeySelection {
     extend(point) {
         if (this.#anchor === null || !point?.stop) return;
         this.#last = [this.#anchor, point.stop];
-        this.#selection.choice.begin();
-        this.#selection.choice.step(...this.#last, 'dragging');
+        this.#selection.selector.begin();
+        this.#selection.selector.step(...this.#last, 'dragging');
         clearTimeout(this.#rest);
         this.#rest = setTimeout(() => this.#commit(), restPause);
     }
@@ -78,7 +78,7 @@ export class KeySelection {
             return this.#say(`Selection starts at ${point.text}. Press Enter at its end.`);
         }
         this.#last = [this.#anchor, point.stop];
-        this.#selection.choice.begin();
+        this.#selection.selector.begin();
         this.#commit();
     }
 
@@ -99,13 +99,13 @@ export class KeySelection {
         const wasOpen = this.#isOpen || this.#rest !== 0;
         clearTimeout(this.#rest);
         [this.#rest, this.#isOpen, this.#anchor] = [0, false, null];
-        if (wasOpen) this.#selection.choice.restore();
+        if (wasOpen) this.#selection.selector.restore();
         return wasOpen;
     }
 
     #commit() {
         clearTimeout(this.#rest);
         [this.#rest, this.#isOpen] = [0, false];
-        if (this.#last) this.#selection.choice.step(...this.#last, 'committed');
+        if (this.#last) this.#selection.selector.step(...this.#last, 'committed');
     }
 }

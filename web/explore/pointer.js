@@ -30,7 +30,7 @@ export class Pointer {
     /**
      * The point whose text is shown: its series and its key.
      *
-     * @type {{ series: string, point: import('../wire/verbs.js').PointKey } | null}
+     * @type {{ series: string, point: import('../wire/messages.js').PointKey } | null}
      */
     #shown = null;
     #following = 0;
@@ -170,7 +170,7 @@ export class Pointer {
 
     /**
      * @param {import('./readout.js').ValuesQuery} fields
-     * @param {(values: import('../wire/verbs.js').ValuesAnswer) => void} [came]
+     * @param {(values: import('../wire/messages.js').ValuesAnswer) => void} [came]
      */
     #ask(fields, came = (_values) => {}) {
         this.#queries.ask('pointing', fields, (values) => {

@@ -10,7 +10,7 @@ const margin = 16;
 /**
  * A point as far as the page knows it; `stop` is the brush stop that it is in.
  *
- * @typedef {{ key: import('../wire/verbs.js').PointKey, text: string, frame: Frame, stop: import('../wire/verbs.js').StopValues | null }} KnownPoint
+ * @typedef {{ key: import('../wire/messages.js').PointKey, text: string, frame: Frame, stop: import('../wire/messages.js').StopValues | null }} KnownPoint
  */
 
 /**
@@ -26,7 +26,7 @@ export class Points {
     seriesCount = 0;
     total = 0;
     #first = 0;
-    /** @type {import('../wire/verbs.js').PointFields[]} */
+    /** @type {import('../wire/messages.js').PointFields[]} */
     #known = [];
 
     /**
@@ -41,7 +41,7 @@ export class Points {
         return { key, text, frame: { x, y, width, height }, stop };
     }
 
-    /** @param {import('../wire/verbs.js').PointsAnswer} answer */
+    /** @param {import('../wire/messages.js').PointsAnswer} answer */
     take({ series, seriesPlace, seriesCount, total, first, points }) {
         Object.assign(this, { series, seriesPlace, seriesCount, total });
         this.#first = first;
@@ -51,7 +51,7 @@ export class Points {
     /**
      * Of all points only the number in the first series is known, and which that is.
      *
-     * @param {import('../wire/verbs.js').CursorText | null} text
+     * @param {import('../wire/messages.js').CursorText | null} text
      */
     forget(text) {
         const [, total = 0, series = undefined, seriesCount = 0] = text ?? [];

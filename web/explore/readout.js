@@ -5,8 +5,8 @@ import { valueList } from './valuelist.js';
 const followPause = 250;
 
 /**
- * @typedef {import('../wire/verbs.js').ValuesAnswer} ValuesAnswer
- * @typedef {{ x?: number, y?: number, series?: string, point?: import('../wire/verbs.js').PointKey, value?: number | string }} ValuesQuery
+ * @typedef {import('../wire/messages.js').ValuesAnswer} ValuesAnswer
+ * @typedef {{ x?: number, y?: number, series?: string, point?: import('../wire/messages.js').PointKey, value?: number | string }} ValuesQuery
  * @typedef {import('../wire/queries.js').Queries<ValuesQuery, ValuesAnswer | null>} ValuesQueries
  */
 

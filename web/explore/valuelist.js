@@ -4,7 +4,7 @@ import { make, painted } from './valuemark.js';
  * The text about one position with a line for each series: its colour, its name and its value, the
  * sum of a stack at the end.
  *
- * @param {import('../wire/verbs.js').ValuesAnswer} values
+ * @param {import('../wire/messages.js').ValuesAnswer} values
  * @returns {HTMLElement[]}
  */
 export function valueList({ title, rows, more, total }) {

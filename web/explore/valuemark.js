@@ -3,7 +3,7 @@ import { setAttributes } from '../page/dom.js';
 const namespace = 'http://www.w3.org/2000/svg';
 const radius = 4;
 
-/** @typedef {import('../wire/verbs.js').ValuesAnswer} ValuesAnswer */
+/** @typedef {import('../wire/messages.js').ValuesAnswer} ValuesAnswer */
 
 /** The rule across a plot, and a dot on each series where it crosses. */
 export class ValueMark {

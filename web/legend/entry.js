@@ -1,4 +1,4 @@
-import { make } from '../wire/verbs.js';
+import { make } from '../chart/edits.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
 /** What each button shows already, so that one that stays isn't touched. */
@@ -9,7 +9,7 @@ const drawn = new WeakMap();
  *
  * @param {HTMLElement} button
  * @param {string} name
- * @param {import('../wire/verbs.js').SceneNode[] | null} swatch
+ * @param {import('../wire/messages.js').SceneNode[] | null} swatch
  */
 export function drawEntry(button, name, swatch) {
     const content = JSON.stringify(swatch);
@@ -20,7 +20,7 @@ export function drawEntry(button, name, swatch) {
     button.replaceChildren(...(swatch ? [picture(swatch), label(name)] : []));
 }
 
-/** @param {import('../wire/verbs.js').SceneNode[]} nodes */
+/** @param {import('../wire/messages.js').SceneNode[]} nodes */
 function picture(nodes) {
     const svg = document.createElementNS(namespace, 'svg');
     for (const [key, value] of Object.entries({ class: 'legend-swatch', width: '10', height: '10', 'aria-hidden': 'true' })) {

@@ -29,7 +29,7 @@ export class Legend {
     #toolbar;
     /** @type {Map<string, HTMLElement>} */
     #buttons = new Map();
-    /** @type {import('../wire/verbs.js').LegendName[]} */
+    /** @type {import('../wire/messages.js').LegendName[]} */
     #names = [];
     #hidden = new Set();
     /** What was hidden before the acts whose outcome hasn't been said; null when all was said. */
@@ -101,7 +101,7 @@ export class Legend {
 
     // Messages of the server
 
-    /** @param {import('../wire/verbs.js').LegendName[]} names */
+    /** @param {import('../wire/messages.js').LegendName[]} names */
     show(names) {
         this.#names = names;
         const known = this.#buttons;
@@ -255,7 +255,7 @@ export class Legend {
 /**
  * How far buttons reach above and below their names, so that those of two lines don't overlap.
  *
- * @param {import('../wire/verbs.js').LegendName[]} names
+ * @param {import('../wire/messages.js').LegendName[]} names
  * @param {number} scale
  */
 export function reachOf(names, scale) {

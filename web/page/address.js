@@ -23,8 +23,8 @@ const kinds = { n: 'number', t: 'seconds', c: 'name' };
 /**
  * @typedef {import('../brush/token.js').Bound} Bound
  * @typedef {import('../brush/token.js').Token} Token
- * @typedef {import('../wire/verbs.js').Zoom} Zoom
- * @typedef {import('../wire/verbs.js').RowSort} RowSort
+ * @typedef {import('../wire/messages.js').Zoom} Zoom
+ * @typedef {import('../wire/messages.js').RowSort} RowSort
  * @typedef {{ chart: number, token: Token }} Kept a selection of a chart
  * @typedef {{ first: number, sort: RowSort | null }} RowsPage
  */

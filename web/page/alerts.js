@@ -6,7 +6,7 @@ const keptAs = 'alerts';
 /** For so long an alert is muted, in milliseconds. */
 const mutedTime = 10 * 60_000;
 
-/** @typedef {import('../wire/verbs.js').AlertAnswer} AlertAnswer */
+/** @typedef {import('../wire/messages.js').AlertAnswer} AlertAnswer */
 
 /**
  * The alerts of the page's dashboard: listed over its panels, marked on their charts, spoken at once, and sounded

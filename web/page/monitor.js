@@ -12,7 +12,7 @@ export class Monitor {
      * `send(message)` sends to the server, `say(text)` announces.
      *
      * @param {HTMLElement} page
-     * @param {(message: import('../wire/verbs.js').ClientMessage) => void} send
+     * @param {(message: import('../wire/messages.js').ClientMessage) => void} send
      * @param {(text: string) => void} say
      */
     constructor(page, send, say) {

@@ -22,7 +22,7 @@ export class Outages {
     /**
      * @param {string} table
      * @param {string} title of a chart of it
-     * @param {import('../wire/verbs.js').OutageAnswer | null} outage
+     * @param {import('../wire/messages.js').OutageAnswer | null} outage
      */
     note(table, title, outage) {
         const before = this.#reasons.get(table);

@@ -56,7 +56,7 @@ export class Ranges {
     /** A chart sees another part: a range is chosen while all of them see it. */
     show() {
         const zooms = this.#zooms.ofTimeRange.map(({ zoom }) => zoom);
-        /** @param {(zoom: import('../wire/verbs.js').Zoom | null) => boolean} isChosen */
+        /** @param {(zoom: import('../wire/messages.js').Zoom | null) => boolean} isChosen */
         const all = (isChosen) => zooms.length > 0 && zooms.every(isChosen);
         const offered = this.#buttons.filter((button) => button.dataset.see);
         const chosen = offered.find((button) => {

@@ -8,7 +8,7 @@ import { WholeRows } from './wholerows.js';
 const pageSize = 50;
 const moves = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
 
-/** @typedef {import('../wire/verbs.js').RowSort} RowSort */
+/** @typedef {import('../wire/messages.js').RowSort} RowSort */
 /** @typedef {keyof typeof moves} Move */
 
 const names = /** @type {Move[]} */ (Object.keys(moves));
@@ -81,7 +81,7 @@ export class Rows {
 
     /**
      * @param {number} event
-     * @param {import('../wire/verbs.js').RowsAnswer} answer
+     * @param {import('../wire/messages.js').RowsAnswer} answer
      */
     show(event, { total, count, first, sort = null, rows }) {
         if (event < this.#event) return;
@@ -145,7 +145,7 @@ export class Rows {
      * Some rows of those shown go, others come.
      *
      * @param {number} event
-     * @param {import('../wire/verbs.js').RowsChange} change
+     * @param {import('../wire/messages.js').RowsChange} change
      */
     change(event, { total, count, rows }) {
         this.show(event, {

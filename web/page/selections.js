@@ -2,7 +2,7 @@ import { ViewHistory } from './viewhistory.js';
 
 /**
  * @typedef {import('../brush/token.js').Token} Token
- * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ * @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer
  *
  * What the page asks of a chart or of a control about its selection.
  *

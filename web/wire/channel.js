@@ -10,7 +10,7 @@ export class Channel {
     isOpen = false;
     #event = 0;
 
-    /** @param {(message: import('./verbs.js').ClientMessage) => void} send */
+    /** @param {(message: import('./messages.js').ClientMessage) => void} send */
     constructor(send) {
         this.send = send;
     }

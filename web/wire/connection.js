@@ -22,7 +22,7 @@ const longestGreeting = 4_000;
  * @property {() => string} greeting the first message, which the request for the connection carries
  * @property {(greeting: string | null) => void} connected is given the greeting that was carried
  * @property {() => void} refused
- * @property {(message: import('./verbs.js').Incoming) => void} receive
+ * @property {(message: import('./messages.js').Incoming) => void} receive
  * @property {() => void} disconnected
  * @property {(since: Date) => void} stale
  */
@@ -84,7 +84,7 @@ export class Connection {
     /**
      * Drops what can't be sent now: a new connection begins with the whole state of the page.
      *
-     * @param {import('./verbs.js').ClientMessage} message
+     * @param {import('./messages.js').ClientMessage} message
      */
     send(message) {
         if (this.#socket?.readyState === WebSocket.OPEN) {
@@ -109,7 +109,7 @@ export class Connection {
         socket.onclose = () => this.#lose();
     }
 
-    /** @param {import('./verbs.js').Incoming} message */
+    /** @param {import('./messages.js').Incoming} message */
     #receive(message) {
         this.#lastFrame = Date.now();
         this.#isOpen = true;

@@ -1,18 +1,18 @@
 import { Queries } from './queries.js';
 
 /**
- * @template {keyof import('./verbs.js').Questions} Name
- * @typedef {import('./verbs.js').Questions[Name]} Fields
+ * @template {keyof import('./messages.js').Questions} Name
+ * @typedef {import('./messages.js').Questions[Name]} Fields
  */
 
 /**
- * @template {keyof import('./verbs.js').Answers} Name
- * @typedef {import('./verbs.js').Answers[Name]} Answer
+ * @template {keyof import('./messages.js').Answers} Name
+ * @typedef {import('./messages.js').Answers[Name]} Answer
  */
 
 /**
  * A chart's questions to the server, and who hears their answers. A question and its answer have one
- * name; `verbs.js` says what is in them.
+ * name; `messages.js` says what is in them.
  */
 export class Questions {
     #chart;
@@ -32,7 +32,7 @@ export class Questions {
     /**
      * Asks, and doesn't wait for an answer.
      *
-     * @template {keyof import('./verbs.js').Questions} Name
+     * @template {keyof import('./messages.js').Questions} Name
      * @param {Name} name
      * @param {Fields<Name>} fields
      */
@@ -43,7 +43,7 @@ export class Questions {
     /**
      * Calls `answered` with each answer.
      *
-     * @template {keyof import('./verbs.js').Answers} Name
+     * @template {keyof import('./messages.js').Answers} Name
      * @param {Name} name
      * @param {(...answer: Answer<Name>) => void} answered
      */

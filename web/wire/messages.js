@@ -1,9 +1,8 @@
-// The vocabulary of the wire on the page's side: messages from the server, messages to it, and the
-// edits within a change. The server's side is Sources/Protocol and Sources/SVG/Wire.
+// The vocabulary of the wire on the page's side: messages from the server and messages to it; the edits
+// within a change are in chart/edits.js. The server's side is Sources/Protocol and Sources/SVG/Wire.
 //
 // A chart is named by its index on the page; `event` numbers an act of the viewer, and its answer
-// has the same number. The page creates elements and sets attributes and text; it never parses markup
-// from the wire.
+// has the same number.
 
 /**
  * A picture by the server's run, the view in it, and a counter.
@@ -18,8 +17,8 @@
  * @typedef {[width: number, height: number, x: number, y: number, plotWidth: number, plotHeight: number, ...corners: number[]]} Sizes
  * @typedef {{ view: number, width: number, height: number, plot: PlotBoxes, nodes: SceneNode[] }} Scene
  *
- * An edit of a picture, `[letter, ...parameters]`: `edits` below has their parameters.
- * @typedef {[verb: keyof typeof edits, ...fields: any[]]} Edit
+ * An edit of a picture, `[letter, ...parameters]`: chart/edits.js has their parameters.
+ * @typedef {[verb: keyof typeof import('../chart/edits.js').edits, ...fields: any[]]} Edit
  *
  * The text of one or several marks, and their range along the plot, in thousandths.
  * @typedef {[text: string, from: number, to: number]} MarkText
@@ -241,132 +240,4 @@ export function dispatch(receiver, [name, ...parameters], answered = () => {}) {
     const receive = Object.hasOwn(receiver, name) && Reflect.get(receiver, name);
     if (receive) receive.apply(receiver, parameters);
     else answered(name, parameters[0], ...parameters.slice(1));
-}
-
-const namespace = 'http://www.w3.org/2000/svg';
-const tags = new Set(['g', 'svg', 'rect', 'line', 'path', 'circle', 'text', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask']);
-const forbidden = /^(on|style$|href$|xlink)/i;
-
-/** The edits of a change: each takes the picture, then the parameters that follow its letter. */
-export const edits = {
-    /**
-     * Sets an attribute, null removes it; `jumps` is 1 where it isn't animated.
-     *
-     * @param {import('../chart/picture.js').Picture} picture
-     * @param {number} id
-     * @param {string} name
-     * @param {string | null} value
-     * @param {number} jumps
-     */
-    s(picture, id, name, value, jumps) {
-        picture.set(id, allowed(name), value, jumps === 1);
-    },
-
-    /**
-     * Replaces characters of a path's data; offsets are in the old text and grow.
-     *
-     * @param {import('../chart/picture.js').Picture} picture
-     * @param {number} id
-     * @param {...(number | string)} splices
-     */
-    p(picture, id, ...splices) {
-        picture.set(id, 'd', spliced(picture.value(id, 'd') ?? '', splices));
-    },
-
-    /**
-     * Replaces characters of a transform in the same way.
-     *
-     * @param {import('../chart/picture.js').Picture} picture
-     * @param {number} id
-     * @param {...(number | string)} splices
-     */
-    q(picture, id, ...splices) {
-        picture.set(id, 'transform', spliced(picture.value(id, 'transform') ?? '', splices));
-    },
-
-    /**
-     * Sets an element's text.
-     *
-     * @param {import('../chart/picture.js').Picture} picture
-     * @param {number} id
-     * @param {string} text
-     */
-    t(picture, id, text) {
-        picture.element(id).textContent = text;
-    },
-
-    /**
-     * Puts a new node before a sibling, or last where that is 0.
-     *
-     * @param {import('../chart/picture.js').Picture} picture
-     * @param {number} parent
-     * @param {number} before
-     * @param {SceneNode} node
-     */
-    i(picture, parent, before, node) {
-        picture.insert(make(picture, node), parent, before);
-    },
-
-    /**
-     * Moves a node before a sibling under the same parent.
-     *
-     * @param {import('../chart/picture.js').Picture} picture
-     * @param {number} id
-     * @param {number} parent
-     * @param {number} before
-     */
-    m(picture, id, parent, before) {
-        picture.move(picture.element(id), parent, before);
-    },
-
-    /**
-     * Removes a node and everything in it.
-     *
-     * @param {import('../chart/picture.js').Picture} picture
-     * @param {number} id
-     */
-    r(picture, id) {
-        picture.forget(id);
-    },
-};
-
-/**
- * Makes the element of a node `[id, tag, attributes, text, children]`.
- *
- * @param {{ remember: (id: number, element: Element) => void }} picture
- * @param {SceneNode} node
- */
-export function make(picture, [id, tag, attributes, text, children]) {
-    if (!tags.has(tag)) throw new Error(`a picture has no <${tag}>`);
-    const element = document.createElementNS(namespace, tag);
-    for (const name in attributes) element.setAttribute(allowed(name), attributes[name]);
-    if (text !== null) element.textContent = text;
-    for (const child of children) element.append(make(picture, child));
-    picture.remember(id, element);
-    return element;
-}
-
-/** @param {string} name */
-function allowed(name) {
-    if (forbidden.test(name)) throw new Error(`a picture sets no ${name}`);
-    return name;
-}
-
-/**
- * A text after `[offset, count, text, …]`: of each, `count` characters at `offset` of the old text are
- * replaced; offsets grow.
- *
- * @param {string} old
- * @param {(number | string)[]} splices
- */
-export function spliced(old, splices) {
-    let result = '';
-    let kept = 0;
-    for (let at = 0; at < splices.length; at += 3) {
-        const [offset, count] = [Number(splices[at]), Number(splices[at + 1])];
-        const text = splices[at + 2];
-        result += old.slice(kept, offset) + text;
-        kept = offset + count;
-    }
-    return result + old.slice(kept);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { edits } from '../../web/wire/verbs.js';
+import { edits } from '../../web/chart/edits.js';
 
 /** A picture of nodes with attributes, that notes what is done with it. */
 function makePicture(nodes) {

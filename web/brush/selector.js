@@ -4,8 +4,8 @@ import { Progress } from './progress.js';
 import { Snapping } from './snapping.js';
 
 /**
- * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
- * @typedef {import('../wire/verbs.js').StopValues} StopValues
+ * @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer
+ * @typedef {import('../wire/messages.js').StopValues} StopValues
  * @typedef {import('./drag.js').Side} Side
  * @typedef {import('./drag.js').Phase} Phase
  */
@@ -18,7 +18,7 @@ const offlineHint = 'Selected as soon as the connection is back.';
  *
  * Positions are pixels from the plot's left edge.
  */
-export class Choice {
+export class Selector {
     snapping;
     #selection;
     #display;

@@ -3,7 +3,7 @@ import Scenes
 import Tables
 
 /// Points in words: where they are, and how much.
-struct GroupPointText {
+struct ListedPointText {
     private let semantics: ChartSemantics
     private let axes: PointAxes
     private let colour: SpokenAxis?

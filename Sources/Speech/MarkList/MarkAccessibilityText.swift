@@ -9,14 +9,14 @@ struct MarkAccessibilityText {
     private static let (mostMarks, mostNames) = (12, 24)
 
     private let semantics: ChartSemantics
-    private let words: GroupPointText
+    private let words: ListedPointText
     /// Along the axis that the marks stand on.
     private let shares: Shares
     private let locale: Locale
 
     init(_ semantics: ChartSemantics, locale: Locale) {
         (self.semantics, self.locale) = (semantics, locale)
-        words = GroupPointText(semantics, locale: locale)
+        words = ListedPointText(semantics, locale: locale)
         shares = Shares(semantics.isHorizontal ? semantics.y : semantics.x)
     }
 
