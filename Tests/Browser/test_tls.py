@@ -12,7 +12,7 @@ import pytest
 from actions import until
 from provider import CLIENT_SECRET, Provider
 from servers import wait_for
-from soundings import ROOT, Soundings
+from soundings import PROGRAM, ROOT, Soundings
 from test_access import SETTINGS, VIEWER, ADMIN, WRITER
 from test_streams import PAGE
 
@@ -96,6 +96,25 @@ def renewed(server):
         return subject(server)[0] == "renewed"
     except ssl.SSLCertVerificationError:
         return False
+
+
+def test_a_link_opens_a_dashboard_over_https_and_its_cookie_does_again(secure, open_page):
+    (secure.config / "link-key").write_text("a key of links that is long enough")
+    settings = secure.config / "server.yaml"
+    settings.write_text(settings.read_text() + f"  linkKeys: ['${{file:{secure.config}/link-key}}']\n")
+    secure.process.send_signal(signal.SIGHUP)
+    wait_for(lambda: "the configuration in" in secure.log.read_text())
+    made = subprocess.run(
+        [PROGRAM, "link", "levels", "--for", "1h", "--config", secure.config],
+        capture_output=True, text=True, check=True)
+    page = open_page(secure.url + "/d/levels?" + made.stdout.strip().partition("?")[2], wait=False,
+                     ignore_https_errors=True)
+    page.wait_for_selector("body[data-connection=open]")
+    [cookie] = page.context.cookies(secure.url)
+    assert cookie["name"].startswith("__Host-soundings_link_") and cookie["secure"]
+    page.goto(secure.url + "/d/levels")
+    page.wait_for_selector("body[data-connection=open]")
+    assert "link=" not in page.url
 
 
 def test_signing_in_at_a_provider_over_https(secure, open_page):

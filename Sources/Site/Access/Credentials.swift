@@ -150,13 +150,15 @@ extension HTTPRequest {
 
     /// A cookie of this server's; over https only under a name that nobody else can set.
     func cookie(_ name: String) -> String? {
-        let prefixes = scheme == "https" ? CookiePrefix.all : [""]
-        let names = prefixes.map { $0 + name }
+        let names = cookiePrefixes.map { $0 + name }
         return cookies.first { names.contains($0.name) }?.value
     }
 
+    private var cookiePrefixes: [String] { scheme == "https" ? CookiePrefix.all : [""] }
+
     fileprivate var linkCookies: [String] {
-        cookies.filter { $0.name.hasPrefix(AccessList.linkCookie) }
+        let beginnings = cookiePrefixes.map { $0 + AccessList.linkCookie }
+        return cookies.filter { cookie in beginnings.contains { cookie.name.hasPrefix($0) } }
             .prefix(AccessList.mostLinks).map(\.value)
     }
 
