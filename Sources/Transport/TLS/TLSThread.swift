@@ -1,4 +1,5 @@
 import CLibev
+import CLibwebsockets
 import Foundation
 import Glibc
 import Synchronization
