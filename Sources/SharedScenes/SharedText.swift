@@ -10,7 +10,7 @@ struct SharedText {
     /// The message that leads to it from the text before; nil where the whole has to be sent.
     private(set) var change: [UInt8]?
     /// The text as pages have it.
-    private var onPages: Wire.Meaning?
+    private var onPages: Wire.SentAccessibilityText?
     /// Where the positions of groups are counted from, in widths of the plot.
     private var origin: Double?
 
@@ -20,7 +20,7 @@ struct SharedText {
         guard accessibilityText != self.accessibilityText else { return }
         self.accessibilityText = accessibilityText
         let before = onPages
-        let text = Wire.Meaning(accessibilityText, origin: &origin, &numbering)
+        let text = Wire.SentAccessibilityText(accessibilityText, origin: &origin, &numbering)
         counter += 1
         onPages = text
         message = text.message(chart: chart, counter: counter)

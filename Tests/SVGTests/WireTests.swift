@@ -71,7 +71,7 @@ import Testing
         var numbering = Numbering()
         let nodes = [Node("a", .group(Placement())), Node("b", .group(Placement()))]
         _ = Wire.scene(scene(showing: nodes), chart: 1, view: 1, counter: 2, &numbering)
-        var text = Wire.Meaning(summary: "Say \"hi\"", details: "two\nlines")
+        var text = Wire.SentAccessibilityText(summary: "Say \"hi\"", details: "two\nlines")
         text.add(label: "B", of: "b", &numbering)
         text.add(label: "A", of: "a", &numbering)
         text.add(group: [("May, 5", 0.25, 0.5)], of: "a", &numbering)

@@ -7,7 +7,7 @@ package import Scenes
 /// | `["scene",chart,counter,{"view":v,"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture, and the number of its view |
 /// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
 /// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now; of facets the corners of the further plots follow here and in `plot`, as `x,y` |
-/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | the accessibility text (`Meaning`); a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
+/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | the accessibility text (`SentAccessibilityText`); a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
 /// | `["m",chart,counter,{…}]` | what is different since the text on the page |
 /// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
 /// | `["legend",chart,counter,[["name",hidden,x,y,width,height],…]]` | the names of the legend: 1 for one that is hidden, and its box in pixels, if there was room for it; beside the chart's title the nodes of its swatch |

@@ -1,10 +1,11 @@
 import Scenes
 
 /// The changes of a text: a moving window drops the first group of a series and adds one at its end.
-extension Wire.Meaning {
+extension Wire.SentAccessibilityText {
     /// The message that leads from an older text to this one; nil where it names other elements, so
     /// that the whole is sent.
-    package func change(since old: Wire.Meaning, chart: Int, counter: Int) -> [UInt8]? {
+    package func change(since old: Wire.SentAccessibilityText, chart: Int, counter: Int) -> [UInt8]?
+    {
         guard labels.map(\.id) == old.labels.map(\.id), groups.map(\.id) == old.groups.map(\.id),
             groups.map(\.isAlongY) == old.groups.map(\.isAlongY),
             (controls == nil) == (old.controls == nil)
@@ -86,7 +87,8 @@ extension Bytes {
     }
 
     fileprivate mutating func append(
-        groupsFrom old: [Wire.Meaning.Group], to new: [Wire.Meaning.Group]
+        groupsFrom old: [Wire.SentAccessibilityText.Group],
+        to new: [Wire.SentAccessibilityText.Group]
     ) {
         let changed = zip(old, new).filter { $0.items != $1.items }
         guard !changed.isEmpty else { return }

@@ -1,8 +1,8 @@
 package import Scenes
 
 extension Wire {
-    /// The accessibility text of a chart as a page has it: what a message of that name brings.
-    package struct Meaning: Hashable, Sendable {
+    /// The accessibility text of a chart as a page has it.
+    package struct SentAccessibilityText: Hashable, Sendable {
         /// The name of an element, by its number.
         package struct Label: Hashable, Sendable {
             package var id: Int
@@ -66,7 +66,7 @@ extension Wire {
 
 // MARK: Messages
 
-extension Wire.Meaning {
+extension Wire.SentAccessibilityText {
     /// The message with the whole text.
     package func message(chart: Int, counter: Int) -> [UInt8] {
         var text = Bytes()
@@ -93,7 +93,7 @@ extension Wire.Meaning {
 }
 
 extension Bytes {
-    mutating func append(labels: [Wire.Meaning.Label]) {
+    mutating func append(labels: [Wire.SentAccessibilityText.Label]) {
         append("[")
         for label in labels {
             appendOp("[", label.id)
@@ -104,7 +104,7 @@ extension Bytes {
         append("]")
     }
 
-    mutating func append(items: ArraySlice<Wire.Meaning.Item>) {
+    mutating func append(items: ArraySlice<Wire.SentAccessibilityText.Item>) {
         append("[")
         for item in items {
             separate()

@@ -1,7 +1,7 @@
 import Speech
 import SVG
 
-extension Wire.Meaning {
+extension Wire.SentAccessibilityText {
     /// The text with the numbers of elements.
     ///
     /// `origin` is where positions are counted from, so that they stay as they are while the window

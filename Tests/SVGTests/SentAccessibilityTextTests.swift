@@ -7,7 +7,7 @@ import Testing
 @testable import SVG
 
 /// The accessibility text as it travels: whole at first, then by what changes.
-struct MeaningTests {
+struct SentAccessibilityTextTests {
     @Test(arguments: 0..<200)
     func `a change leads from one text to the other`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -52,8 +52,9 @@ struct MeaningTests {
     }
 
     /// Fifty groups of a window that begins so many groups after zero.
-    private func window(from start: Int, _ numbering: inout Numbering) -> Wire.Meaning {
-        var text = Wire.Meaning(summary: "From \(start) on.", details: "Fifty.")
+    private func window(from start: Int, _ numbering: inout Numbering) -> Wire.SentAccessibilityText
+    {
+        var text = Wire.SentAccessibilityText(summary: "From \(start) on.", details: "Fifty.")
         let items = (start..<start + 50).map {
             let from = Double($0 - start) / 50
             return (text: "\($0) to \($0 + 1)", from: from, to: from + 0.02)
@@ -65,14 +66,14 @@ struct MeaningTests {
 
     private func text(
         _ random: inout SeededGenerator, _ numbering: inout Numbering
-    ) -> Wire.Meaning {
+    ) -> Wire.SentAccessibilityText {
         func sentence() -> String {
             let words = ["Höchster", "Wert", "°C", "12:00", "\"EWR\"", "😀", "and", "5", ""]
             return (0..<Int.random(in: 0..<12, using: &random))
                 .map { _ in words[Int.random(in: 0..<words.count, using: &random)] }
                 .joined(separator: " ")
         }
-        var text = Wire.Meaning(summary: sentence(), details: sentence())
+        var text = Wire.SentAccessibilityText(summary: sentence(), details: sentence())
         text.add(label: sentence(), of: "a", &numbering)
         if Int.random(in: 0..<10, using: &random) == 0 { text.add(label: "b", of: "b", &numbering) }
         for key in ["a", "b"] {
