@@ -46,6 +46,9 @@ class Plain:
             return f"<h2>Parameters</h2><dl>{''.join(names)}</dl>"
         if section["kind"] == "content":
             return self.blocks(section["content"])
+        if section["kind"] == "mentions":
+            items = "".join(f"<li>{self.link(each)}</li>" for each in section["mentions"])
+            return f"<h2>Mentioned in</h2><ul>{items}</ul>"
         raise ValueError(f"a section of kind {section['kind']}")
 
     def group(self, group):
