@@ -32,9 +32,7 @@ package struct FormPost: Sendable {
     ) async throws -> (status: Int, bytes: [UInt8]) {
         var request = URLRequest(url: url, timeoutInterval: timeout)
         request.httpMethod = "POST"
-        request.httpBody = Data(
-            fields.map { Self.encoded($0.name) + "=" + Self.encoded($0.value) }
-                .joined(separator: "&").utf8)
+        request.httpBody = Data(Self.encoded(fields).utf8)
         request.setValue("soundings", forHTTPHeaderField: "User-Agent")
         request.setValue("application/json", forHTTPHeaderField: "Accept")
         request.setValue(
@@ -45,6 +43,11 @@ package struct FormPost: Sendable {
         let (bytes, response) = try await HTTPAnswer.of(
             request, named: url.publicName, limit: limit, followsRedirects: false)
         return (response.statusCode, bytes)
+    }
+
+    /// Fields as `application/x-www-form-urlencoded` has them, in order.
+    package static func encoded(_ fields: [(name: String, value: String)]) -> String {
+        fields.map { encoded($0.name) + "=" + encoded($0.value) }.joined(separator: "&")
     }
 
     /// As a value of `application/x-www-form-urlencoded`; spaces are escaped like the rest.

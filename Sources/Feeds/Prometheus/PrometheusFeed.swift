@@ -71,16 +71,13 @@ struct PrometheusSettings: Sendable {
             "application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         let fields = [
-            ("query", query), ("start", steps.text(of: moments.lowerBound)),
-            ("end", steps.text(of: moments.upperBound)), ("step", "\(step)"),
+            (name: "query", value: query),
+            (name: "start", value: steps.text(of: moments.lowerBound)),
+            (name: "end", value: steps.text(of: moments.upperBound)),
+            (name: "step", value: "\(step)"),
         ]
-        request.httpBody = Data(
-            fields.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&").utf8)
+        request.httpBody = Data(FormPost.encoded(fields).utf8)
         return request
-    }
-
-    private static func encoded(_ text: String) -> String {
-        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     }
 }
 

@@ -140,8 +140,7 @@ final class IdentityProvider: Sendable {
     }
 
     private static func address(_ endpoint: String, _ fields: [(String, String)]) -> String {
-        let query = fields.map { "\($0)=\(FormPost.encoded($1))" }.joined(separator: "&")
-        return endpoint + (endpoint.contains("?") ? "&" : "?") + query
+        endpoint + (endpoint.contains("?") ? "&" : "?") + FormPost.encoded(fields)
     }
 }
 
