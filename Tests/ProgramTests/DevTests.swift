@@ -8,19 +8,9 @@ struct DevTests {
     func `what doesn't compile is named while the program goes on, and then it is served anew`()
         async throws
     {
-        let package = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let (package, source) = try madePackage(compiledBy: Self.compiler)
         defer { try? FileManager.default.removeItem(at: package) }
-        let source = package.appending(path: "Sources/Kitchen/Kitchen.swift")
-        try write("", to: source)
-        try write("// swift-tools-version: 6.2\n", to: package.appending(path: "Package.swift"))
-        let compiler = package.appending(path: "bin/swift")
-        try write(Self.compiler, to: compiler)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: compiler.path)
-
-        let program = try Program(
-            ["dev", "--port", "0", "--data", "none", "--config", "none"], of: "KitchenServer",
-            in: package, path: package.appending(path: "bin").path)
+        let program = try development(of: package)
         let address = try address(try #require(await program.line(1)))
         try write("fault", to: source)
         let errors = try await text(of: address + "-/errors") { $0.contains("cannot find") }
@@ -78,19 +68,10 @@ struct DevTests {
     func `what isn't linked or built at all is named too`(
         output: [String], parts: [String], count: Int
     ) async throws {
-        let package = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let (package, source) = try madePackage(compiledBy: "#!/bin/sh\ncat output\nexit 1\n")
         defer { try? FileManager.default.removeItem(at: package) }
-        let source = package.appending(path: "Sources/Kitchen/Kitchen.swift")
-        try write("", to: source)
-        try write("// swift-tools-version: 6.2\n", to: package.appending(path: "Package.swift"))
         try write(output.joined(separator: "\n"), to: package.appending(path: "output"))
-        let compiler = package.appending(path: "bin/swift")
-        try write("#!/bin/sh\ncat output\nexit 1\n", to: compiler)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: compiler.path)
-        let program = try Program(
-            ["dev", "--port", "0", "--data", "none", "--config", "none"], of: "KitchenServer",
-            in: package, path: package.appending(path: "bin").path)
+        let program = try development(of: package)
         let address = try address(try #require(await program.line(1)))
         try write("fault", to: source)
         let faults = try await text(of: address + "-/errors.json") { $0.contains(parts[1]) }
@@ -114,6 +95,26 @@ struct DevTests {
             exit 1
         fi
         """
+
+    /// A package of one source, with a script as its compiler.
+    private func madePackage(compiledBy script: String) throws -> (folder: URL, source: URL) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let source = folder.appending(path: "Sources/Kitchen/Kitchen.swift")
+        try write("", to: source)
+        try write("// swift-tools-version: 6.2\n", to: folder.appending(path: "Package.swift"))
+        let compiler = folder.appending(path: "bin/swift")
+        try write(script, to: compiler)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: compiler.path)
+        return (folder, source)
+    }
+
+    /// The program that builds and serves a package while it is edited.
+    private func development(of package: URL) throws -> Program {
+        try Program(
+            ["dev", "--port", "0", "--data", "none", "--config", "none"], of: "KitchenServer",
+            in: package, path: package.appending(path: "bin").path)
+    }
 
     private func write(_ text: String, to url: URL) throws {
         try FileManager.default.createDirectory(
