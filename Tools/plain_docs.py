@@ -6,7 +6,9 @@ ends with a segmentation fault about every third time, even for ten articles: Fo
 
 import html
 import json
+import pathlib
 import re
+import shutil
 
 INLINE = {"emphasis": "em", "strong": "strong", "newTerm": "dfn", "inlineHead": "strong", "subscript": "sub",
           "superscript": "sup", "strikethrough": "s"}
@@ -20,7 +22,7 @@ class Plain:
 
     def page(self):
         metadata = self.data["metadata"]
-        parts = [self.way(), f"<p>{html.escape(metadata['roleHeading'])}</p>" if "roleHeading" in metadata else "",
+        parts = [self.way(), f'<p class="kind">{html.escape(metadata["roleHeading"])}</p>' if "roleHeading" in metadata else "",
                  f"<h1>{html.escape(metadata.get('title', ''))}</h1>"]
         parts.append(f"<p>{self.inline(self.data.get('abstract', []))}</p>" if self.data.get("abstract") else "")
         parts += [self.section(section) for section in self.data.get("primaryContentSections", [])]
@@ -30,11 +32,17 @@ class Plain:
             parts += [f"<h2>{title}</h2>" if groups else "", *(self.group(group) for group in groups)]
         return f"<main>{''.join(parts)}</main>"
 
+    def title(self):
+        name = html.escape(self.data["metadata"].get("title", "Documentation"))
+        return name if name == "Soundings" else f"{name} · Soundings"
+
     def way(self):
-        """Links to the pages above."""
-        above = next(iter(self.data.get("hierarchy", {}).get("paths", [])), [])
+        """Links to the pages above; the first page has none."""
+        if "hierarchy" not in self.data:
+            return ""
+        above = next(iter(self.data["hierarchy"].get("paths", [])), [])
         items = "".join(f"<li>{self.link(each)}</li>" for each in above)
-        return f"<nav><ul>{items}</ul></nav>" if above else ""
+        return f'<nav><ul><li><a href="/docs/documentation/">Documentation</a></li>{items}</ul></nav>'
 
     def section(self, section):
         if section["kind"] == "declarations":
@@ -89,7 +97,7 @@ class Plain:
 
     @staticmethod
     def code(text):
-        return f"<pre><code>{html.escape(text)}</code></pre>"
+        return f'<pre tabindex="0"><code>{html.escape(text)}</code></pre>'
 
     def blocks(self, items):
         return "".join(self.block(item) for item in items)
@@ -126,18 +134,24 @@ class Plain:
                 tag = "th" if any(heads) else "td"
                 return f"<{tag}>{self.blocks(content)}</{tag}>"
             return f"<tr>{''.join(cell(content, column) for column, content in enumerate(cells))}</tr>"
-        return f"<table>{''.join(row(cells, index) for index, cells in enumerate(item['rows']))}</table>"
+        rows = "".join(row(cells, index) for index, cells in enumerate(item["rows"]))
+        return f'<div class="wide" tabindex="0"><table>{rows}</table></div>'
 
 
 def add(folder):
-    """Puts into each page of an archive what it says, for browsers without JavaScript."""
+    """Puts into each page of an archive its title and what it says, for browsers without JavaScript."""
+    shutil.copy(pathlib.Path(__file__).with_name("plain_docs.css"), folder / "css/plain.css")
+    style = '<noscript><link href="/docs/css/plain.css" rel="stylesheet"></noscript>'
     for data in sorted((folder / "data").rglob("*.json")):
         page = (folder / data.relative_to(folder / "data")).with_suffix("") / "index.html"
         if not page.exists():
             continue
         try:
-            plain = Plain(json.loads(data.read_text())).page()
+            plain = Plain(json.loads(data.read_text()))
+            title, body = plain.title(), plain.page()
         except (KeyError, ValueError) as error:
             raise SystemExit(f"make-docs: {data.relative_to(folder)} has {error}, which plain_docs.py doesn't know")
         text = re.sub(r"<noscript>.*?</noscript>", "", page.read_text(), flags=re.DOTALL)
-        page.write_text(re.sub(r"(<body[^>]*>)", lambda match: f"{match[1]}<noscript>{plain}</noscript>", text, count=1))
+        text = re.sub(r"<title>.*?</title>", lambda match: f"<title>{title}</title>", text, count=1)
+        text = text.replace("</head>", style + "</head>", 1)
+        page.write_text(re.sub(r"(<body[^>]*>)", lambda match: f"{match[1]}<noscript>{body}</noscript>", text, count=1))

@@ -47,6 +47,18 @@ def test_it_can_be_read_without_scripts(docs, browser):
     assert page.inner_text("h1") == "DataTable"
     assert "let orders = DataTable(of: Order.self, keep: .hours(24))" in page.inner_text("main")
     assert page.get_by_role("heading", name="Topics").count() == 1
+    assert page.title() == "DataTable · Soundings"
+    page.get_by_role("navigation").get_by_role("link", name="Documentation").click()
+    assert page.url.endswith("/docs/documentation/")
+    page.close()
+
+
+@pytest.mark.parametrize("path", ["charts", "charts/firstchart", "soundings/datatable", "soundings/deploying"])
+def test_without_scripts_pages_fit_narrow_windows(docs, browser, path):
+    page = browser.new_page(java_script_enabled=False, viewport={"width": 320, "height": 640})
+    page.goto(f"{docs.url}/docs/documentation/{path}")
+    assert page.locator("noscript main").evaluate("main => getComputedStyle(main).paddingLeft") == "16px"
+    assert page.locator("html").evaluate("root => root.scrollWidth") <= 320
     page.close()
 
 
