@@ -62,7 +62,10 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reporting {
-            ignoreSignals()
+            // A pipe that nobody reads any more is no reason to end.
+            signal(SIGPIPE, SIG_IGN)
+            let hangups = await UnixSignalsSequence(trapping: .sighup)
+            let texts = ConfigurationTexts(of: config)
             let configuration = try Configuration.checked(folder: config)
             try checkPageFolder()
             let entries = SwiftDeclarations.current.gallery(folder(gallery, "Tests/Gallery"))
@@ -83,29 +86,33 @@ struct Serve: AsyncParsableCommand {
                 application, configuration.settings, gallery: entries, site: site,
                 subscriptions: subscriptions, access: access)
             let files = ConfigurationService(
-                folder: config, running, site.report, isWatching: watch)
+                folder: config, running, site.report, isWatching: watch, known: texts,
+                hangups: hangups)
             let metrics = MetricsService(of: site).map { [$0] } ?? []
             let keys = access.map { [IssuerKeysService($0, subscriptions)] } ?? []
             let certificates = server.certificates.map { [$0] } ?? []
             let builds = BuildReport(to: site.report).map { [$0] } ?? []
-            let group = ServiceGroup(
-                configuration: ServiceGroupConfiguration(
-                    services: input + builds + metrics + keys + certificates + [files, server]
-                        + SwiftDeclarations.current.services,
-                    gracefulShutdownSignals: [.sigterm, .sigint],
-                    logger: Logger(label: "soundings")))
-            do {
-                try await group.run()
-            } catch let error as ServerError {
-                throw Failure.world(error)
-            }
+            try await run(
+                input + builds + metrics + keys + certificates + [files, server]
+                    + SwiftDeclarations.current.services)
         }
     }
 
-    /// A terminal that goes, and a pipe that nobody reads any more, are no reason to end; what SIGHUP
-    /// means to a server begins with `ConfigurationService`.
-    private func ignoreSignals() {
-        for number in [SIGHUP, SIGPIPE] { signal(number, SIG_IGN) }
+    private func run(_ services: [any Service]) async throws {
+        // The name that a service has by itself is all that it holds, written out.
+        let named = services.map {
+            ServiceGroupConfiguration.ServiceConfiguration(
+                service: $0, serviceName: "\(type(of: $0))")
+        }
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(
+                services: named, gracefulShutdownSignals: [.sigterm, .sigint],
+                logger: Logger(label: "soundings")))
+        do {
+            try await group.run()
+        } catch let error as ServerError {
+            throw Failure.world(error)
+        }
     }
 
     private func checkPageFolder() throws {

@@ -337,6 +337,8 @@ export class Explorer {
         const tell = () => this.#callout.show(point.text, point.frame, [series, point.key]);
         // Of several series the values come together, and are in one text.
         if (!this.cursor.isAmongSeveral || !this.#page.channel.isOpen) tell();
+        // Whoever left meanwhile asks for nothing more.
+        if (!this.cursor.isFocused) return;
         this.#values.ask('cursor', { series, point: point.key }, (values) => {
             const isThere = JSON.stringify(this.cursor.point?.key) === JSON.stringify(point.key);
             if (!isThere || !this.cursor.isFocused || this.#pointer.isShown) return;

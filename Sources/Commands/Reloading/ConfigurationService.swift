@@ -16,6 +16,10 @@ struct ConfigurationService: Service {
     let report: ConfigurationReport
     /// Whether the files are followed.
     let isWatching: Bool
+    /// From before the first reading: who edits a file meanwhile is heard.
+    private let known: ConfigurationTexts
+    /// Trapped since before the first reading, so that none is lost that comes early.
+    private let hangups: UnixSignalsSequence
     private let logger = Logger(label: "configuration")
     private static let pause = Duration.milliseconds(50)
     /// For so long a file may be away while it is replaced.
@@ -23,9 +27,10 @@ struct ConfigurationService: Service {
 
     init(
         folder: String, _ running: RunningConfiguration, _ report: ConfigurationReport,
-        isWatching: Bool
+        isWatching: Bool, known: ConfigurationTexts, hangups: UnixSignalsSequence
     ) {
-        (self.folder, self.running) = (folder, running)
+        (self.folder, self.running, self.hangups) = (folder, running, hangups)
+        self.known = known
         (self.report, self.isWatching) = (report, isWatching)
     }
 
@@ -45,7 +50,7 @@ struct ConfigurationService: Service {
 
     /// One change after the other.
     private func follow() async {
-        var known = ConfigurationTexts(of: folder)
+        var known = known
         report.noteRead()
         let (changes, noted) = AsyncStream.makeStream(of: Change.self)
         let sources = Task { await note(to: noted) }
@@ -67,9 +72,7 @@ struct ConfigurationService: Service {
                 for await _ in running.columnChanges { changes.yield(.columns) }
             }
             group.addTask {
-                for await _ in await UnixSignalsSequence(trapping: .sighup) {
-                    changes.yield(.signal)
-                }
+                for await _ in hangups { changes.yield(.signal) }
             }
             guard isWatching else { return }
             group.addTask {

@@ -4,8 +4,8 @@ import Synchronization
 /// Sends text compressed to clients that accept it, by Brotli or else by gzip (RFC 9110, sections
 /// 8.4 and 12.5.3).
 ///
-/// Bodies with an entity tag are compressed once and well, others for each response. Bodies that are
-/// made while they are sent go as they are.
+/// Bodies that never change are compressed well, others quickly; those with an entity tag once, others
+/// for each response. Bodies that are made while they are sent go as they are.
 package final class Compression: HTTPMiddleware {
     private struct Content: Hashable {
         var path: String
@@ -52,11 +52,13 @@ package final class Compression: HTTPMiddleware {
         _ response: HTTPResponse, of path: String, by coding: ContentCoding
     ) -> [UInt8]? {
         guard let entityTag = response.entityTag else {
-            return coding.compressedOnce(response.body)
+            return coding.compressedQuickly(response.body)
         }
         let content = Content(path: path, entityTag: entityTag, coding: coding)
         if let known = known.withLock({ $0[content] }) { return known }
-        let body = coding.compressedToKeep(response.body)
+        let body =
+            response.isImmutable
+            ? coding.compressedWell(response.body) : coding.compressedQuickly(response.body)
         known.withLock { known in
             known[content] = body
             if known.count > Self.mostKept { known.removeFirst() }
@@ -71,6 +73,9 @@ package final class Compression: HTTPMiddleware {
 }
 
 extension HTTPResponse {
+    /// What may be other bytes soon isn't worth the work (RFC 8246).
+    fileprivate var isImmutable: Bool { self["cache-control"]?.hasSuffix("immutable") == true }
+
     /// Pictures in SVG, scripts and JSON are texts too; sounds and fonts are compressed already.
     fileprivate var isText: Bool {
         let type = self["content-type"] ?? ""

@@ -3,16 +3,16 @@ enum ContentCoding: String, CaseIterable {
     case brotli = "br"
     case gzip
 
-    /// For a content that is sent once: a page of 120 kB needs some 4 ms.
-    func compressedOnce(_ bytes: [UInt8]) -> [UInt8]? {
+    /// For a content that is another soon: a page of 120 kB needs some 4 ms.
+    func compressedQuickly(_ bytes: [UInt8]) -> [UInt8]? {
         switch self {
         case .brotli: Brotli.compressed(bytes, level: 5)
         case .gzip: Gzip.compressed(bytes, level: 6)
         }
     }
 
-    /// For a content that is kept: as small as can be, at fifty times the work.
-    func compressedToKeep(_ bytes: [UInt8]) -> [UInt8]? {
+    /// For a content that never changes: as small as can be, at fifty times the work.
+    func compressedWell(_ bytes: [UInt8]) -> [UInt8]? {
         switch self {
         case .brotli: Brotli.compressed(bytes, level: 11)
         case .gzip: Gzip.compressed(bytes, level: 9)
