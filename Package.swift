@@ -191,14 +191,16 @@ let package = Package(
         .systemLibrary(
             name: "COpenSSL", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
+        part("ContentCodings", ["CBrotli"]),
         part(
             "Transport",
             [
-                "CBrotli", "CLibev", "CLibwebsockets", "COpenSSL", "CZlib", "CZstd", logging,
+                "ContentCodings", "CLibev", "CLibwebsockets", "COpenSSL", "CZlib", "CZstd", logging,
                 heap,
                 orderedCollections,
             ]),
-        .executableTarget(name: "PageBundler", swiftSettings: settings),
+        .executableTarget(
+            name: "PageBundler", dependencies: ["ContentCodings"], swiftSettings: settings),
         tests("PageBundler"),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["PageBundler"]),
         .target(name: "PageFiles", swiftSettings: settings, plugins: ["EmbedPage"]),

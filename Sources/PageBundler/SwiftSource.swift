@@ -1,8 +1,10 @@
+import ContentCodings
 import Foundation
 
 /// The page's files as Swift source.
 ///
-/// Texts are raw literals and everything else is one in base64: the compiler reads a literal of
+/// Texts are raw literals, compressed as well, so that no server does it when it starts; everything else is
+/// a literal in base64: the compiler reads a literal of
 /// a hundred kilobytes in no time, where it needs seconds for as many numbers in a list.
 enum SwiftSource {
     static func text(of files: [BundledFile]) -> String {
@@ -22,7 +24,9 @@ enum SwiftSource {
         guard let text = String(data: file.content, encoding: .utf8), isLiteral(text) else {
             return head + ", base64: \"\(file.content.base64EncodedString())\")"
         }
-        return head + ", text: ###\"\"\"\n\(text)\n\"\"\"###)"
+        let brotli = Brotli.compressed(Array(file.content), level: 11).map { Data($0) } ?? Data()
+        return head
+            + ", text: ###\"\"\"\n\(text)\n\"\"\"###, brotli: \"\(brotli.base64EncodedString())\")"
     }
 
     /// Whether a raw literal holds the text as it is.

@@ -11,13 +11,13 @@ package struct PageFile: Sendable {
     private let content: Content
 
     private enum Content {
-        case text(StaticString)
+        case text(StaticString, brotli: StaticString)
         case base64(StaticString)
     }
 
-    init(path: String, hashedPath: String, hash: String, text: StaticString) {
+    init(path: String, hashedPath: String, hash: String, text: StaticString, brotli: StaticString) {
         (self.path, self.hashedPath, self.hash) = (path, hashedPath, hash)
-        content = .text(text)
+        content = .text(text, brotli: brotli)
     }
 
     init(path: String, hashedPath: String, hash: String, base64: StaticString) {
@@ -27,12 +27,19 @@ package struct PageFile: Sendable {
 
     package var bytes: [UInt8] {
         switch content {
-        case .text(let text): text.bytes
-        case .base64(let text): Data(base64Encoded: Data(text.bytes)).map { [UInt8]($0) } ?? []
+        case .text(let text, _): text.bytes
+        case .base64(let text): text.decoded
         }
+    }
+
+    /// A text compressed by Brotli; nil for what isn't one, and for one that finds no smaller form.
+    package var brotli: [UInt8]? {
+        guard case .text(_, let brotli) = content, brotli.utf8CodeUnitCount > 0 else { return nil }
+        return brotli.decoded
     }
 }
 
 extension StaticString {
     fileprivate var bytes: [UInt8] { withUTF8Buffer { [UInt8]($0) } }
+    fileprivate var decoded: [UInt8] { Data(base64Encoded: Data(bytes)).map { [UInt8]($0) } ?? [] }
 }

@@ -25,10 +25,19 @@ def until(page, predicate, argument=None, seconds=20):
 
 
 def rest(page):
-    """Until everything that moves has come to its place."""
+    """Until everything that moves has come to its place: whatever moves does so in every frame."""
     page.evaluate("""async () => {
-        const { moving } = await import('/web/chart/motion.js');
-        while (moving.size > 0) await new Promise(requestAnimationFrame);
+        const frame = () => new Promise(requestAnimationFrame);
+        let isMoving = false;
+        const watch = new MutationObserver(() => { isMoving = true; });
+        for (const picture of document.querySelectorAll('svg.chart')) {
+            watch.observe(picture, { subtree: true, childList: true, attributes: true });
+        }
+        do {
+            isMoving = false;
+            for (let n = 0; n < 3; n += 1) await frame();
+        } while (isMoving);
+        watch.disconnect();
     }""")
 
 

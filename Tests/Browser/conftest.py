@@ -6,7 +6,7 @@ from playwright.sync_api import sync_playwright
 
 from actions import FEW, post, until
 from delay import Delay
-from soundings import ROOT, Soundings
+from soundings import ROOT, WEB, Soundings
 
 WALKS = pathlib.Path(__file__).parent / "dashboards"
 OUTPUT = pathlib.Path(__file__).parent / "output"
@@ -35,21 +35,35 @@ def server():
 
 
 @pytest.fixture
-def own_server(tmp_path):
-    """A server of a test's own, with a copy of the configuration that it may change."""
-    shutil.copytree(ROOT / "config", tmp_path / "config")
-    server = Soundings(tmp_path / "config").start()
+def page_folder():
+    """The folder that a test's own server has the page's modules from; None for the page that is built in."""
+    return WEB
+
+
+@pytest.fixture(scope="session")
+def modules():
+    """A server whose page is made of single modules, that leave it as it was."""
+    server = Soundings(web=ROOT / "web").start()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def walks(tmp_path):
+def own_server(tmp_path, page_folder):
+    """A server of a test's own, with a copy of the configuration that it may change."""
+    shutil.copytree(ROOT / "config", tmp_path / "config")
+    server = Soundings(tmp_path / "config", web=page_folder).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def walks(tmp_path, page_folder):
     """A server with the charts of `dashboards`, some of them filled."""
     shutil.copytree(ROOT / "config", tmp_path / "config")
     for name in ("walks", "shapes", "tips"):
         shutil.copy(WALKS / f"{name}.yaml", tmp_path / "config/dashboards")
-    server = Soundings(tmp_path / "config").start()
+    server = Soundings(tmp_path / "config", web=page_folder).start()
     post(server, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
     post(server, "many", [{"place": n, "value": n * 7919 % 10_007} for n in range(10_000)])
     yield server

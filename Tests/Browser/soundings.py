@@ -7,6 +7,9 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("SOUNDINGS", ROOT / ".build/release/soundings")).resolve()
+# The page's modules as they are in the folder, in place of those that are built into the program: a change
+# of them is tried without a build.
+WEB = os.environ.get("WEB")
 SENTENCE = "listening on "
 # Those that ship.
 DASHBOARDS = sorted(path.stem for path in (ROOT / "config/dashboards").glob("*.yaml"))
@@ -16,11 +19,11 @@ class Soundings:
     """
     One server; `port` 0 takes any free port, which is kept for the next start.
 
-    It serves the page's modules one by one, which tests look into; without `web` what is built into
-    the program. Rows are gone when it ends, unless `data` names a folder.
+    It serves the page that is built into the program, as users get it; with `web` the modules of a folder
+    one by one, which tests look into. Rows are gone when it ends, unless `data` names a folder.
     """
 
-    def __init__(self, config=ROOT / "config", port=0, web=ROOT / "web", data="none", log=None):
+    def __init__(self, config=ROOT / "config", port=0, web=WEB, data="none", log=None):
         self.config = config
         self.data = data
         self.web = web

@@ -13,7 +13,7 @@ import urllib.request
 
 import pytest
 
-from actions import count, forgive_outage, rest, until
+from actions import count, forgive_outage, rest, until, wait_for_status
 from producers import Producer
 from soundings import Soundings
 
@@ -103,6 +103,8 @@ def test_a_page_is_told_of_new_rows_alone_after_a_restart(kept, open_page):
     kept.start()
     until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
     forgive_outage(page)
+    # What comes earlier is caught up, and told so.
+    wait_for_status(page, r"Reconnected\.$")
     post(kept, 50, 3)
     until(page, "() => spoken.some(([, , text]) => /\\b3 new points/.test(text))", seconds=90)
     assert not page.evaluate("() => spoken.some(([, , text]) => /\\b5[03] new/.test(text))")

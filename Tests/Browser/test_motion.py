@@ -1,6 +1,9 @@
 """Marks move to their places, what is new appears, what is gone fades; unless that is unwanted."""
 
+import pytest
+
 from actions import order, post, rest, until
+from soundings import ROOT
 
 RECORDER = """async () => {
     const { moving } = await import('/web/chart/motion.js');
@@ -23,6 +26,12 @@ BARS = "document.querySelectorAll('[data-chart=order-styles] .bar > rect').lengt
 FRAMES = """() => new Promise((painted) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)));
 })"""
+
+
+@pytest.fixture
+def page_folder():
+    """What moves is known in a module."""
+    return ROOT / "web"
 
 
 def look_at(page, chart):
@@ -78,8 +87,8 @@ def test_a_picture_in_another_size_is_there_at_once(own_server, open_page):
     assert page.evaluate("moved.filter((name) => name.startsWith('bar'))") == []
 
 
-def test_a_line_glides_with_its_frame(server, open_page):
-    page = open_page(f"{server.url}/d/machine")
+def test_a_line_glides_with_its_frame(modules, open_page):
+    page = open_page(f"{modules.url}/d/machine")
     look_at(page, "load")
     page.evaluate(RECORDER)
     until(page, "() => moved.includes('around line transform')", seconds=20)

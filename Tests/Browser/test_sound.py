@@ -22,8 +22,8 @@ COUNT_CONTEXTS = """() => {
 
 
 @pytest.fixture
-def page(open_page, server):
-    return open_page(server.url + FEW)
+def page(open_page, modules):
+    return open_page(modules.url + FEW)
 
 
 def plain(timbre, place, pitch=220.0, length=0.4):

@@ -184,6 +184,7 @@ def test_t08_page_commands_do_what_their_buttons_do(walks, open_page):
     assert page.locator("[data-pause]").get_attribute("aria-pressed") == "true"
     menu(page, "few", "pause")
     assert page.locator("[data-pause]").get_attribute("aria-pressed") == "false"
+    wait_for_status(page, "Updates resumed")
     cursor(page, "few").focus()
     page.keyboard.press("t")
     assert page.evaluate("document.activeElement.getAttribute('role')") == "region"

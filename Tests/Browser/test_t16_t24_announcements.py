@@ -3,8 +3,11 @@
 import json
 import re
 
+import pytest
+
 from actions import (drag, menu, open_page_menu, post, rest, tick, until, wait_for_count,
                      wait_for_status, walk_to)
+from soundings import ROOT
 
 KEPT = "soundings.announcements"
 
@@ -135,6 +138,7 @@ def test_t22_never_is_silent(walks, open_page):
     assert len(said(page)) == 1
 
 
+@pytest.mark.parametrize("page_folder", [ROOT / "web"], ids=["modules"])
 def test_t23_the_last_one_is_repeated_and_twenty_are_listed(walks, open_page):
     page = opened(walks, open_page)
     walk_to(page, "few")

@@ -8,7 +8,7 @@ from playwright.sync_api import Error
 
 from accessibility import ALL, OF_COLORS, violations
 from actions import drag, open_fields, open_menu, open_page_menu, post, press, rest, until, wait_for_status, walk_to
-from soundings import DASHBOARDS
+from soundings import DASHBOARDS, ROOT
 
 SMALL = {"viewport": {"width": 320, "height": 640}}
 MODES = {
@@ -169,6 +169,7 @@ def test_t40_forced_colours_leave_marks_and_their_words_in_contrast(server, open
     assert min(contrast(text, ground) for text in texts) >= 7
 
 
+@pytest.mark.parametrize("page_folder", [ROOT / "web"], ids=["modules"])
 def test_t40_nothing_moves_for_those_who_want_no_motion(walks, open_page):
     page = open_page(f"{walks.url}/d/walks", reduced_motion="reduce")
     page.evaluate("""() => { window.animated = 0; window.changed = 0;

@@ -36,7 +36,8 @@ def until_texts_changed(page):
 def test_an_untouched_page_asks_nothing_and_its_sliders_are_true(server, open_page):
     page = open_watched(open_page, f"{server.url}/d/machine")
     until_texts_changed(page)
-    assert names(page) == ["monitor"]
+    # A page that comes late asks the server to hold back what is new, on a busy machine.
+    assert [name for name in names(page) if name != "hold"] == ["monitor"]
     came = names(page, "received")
     assert not {"points", "stops", "brush"} & set(came)
     assert came.count("rows") == 1 and came.count("r") > 1

@@ -52,7 +52,7 @@ struct PageTests {
             BundledFile("a.js", "`\\n\"\"\"#`"), BundledFile("b.js", "\"\"\"###"),
             BundledFile("c.woff2", Data([0xff, 0xfe])),
         ])
-        #expect(source.contains("text: ###\"\"\"\n`\\n\"\"\"#`\n\"\"\"###)"))
+        #expect(source.contains("text: ###\"\"\"\n`\\n\"\"\"#`\n\"\"\"###, brotli: \""))
         #expect(source.contains("base64: \"IiIiIyMj\")"))
         #expect(source.contains("base64: \"//4=\")"))
     }

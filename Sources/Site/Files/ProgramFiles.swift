@@ -47,9 +47,11 @@ package struct ProgramFiles: Sendable {
     }
 
     private static func response(of file: PageFile) -> HTTPResponse {
-        HTTPResponse(
+        var response = HTTPResponse(
             type: MediaType.ofFile(named: file.path) ?? "application/octet-stream",
             body: file.bytes, caching: "public, max-age=31536000, immutable",
             entityTag: "\"\(file.hash)\"")
+        response.brotliBody = file.brotli
+        return response
     }
 }

@@ -54,6 +54,7 @@ package final class Compression: HTTPMiddleware {
         guard let entityTag = response.entityTag else {
             return coding.compressedQuickly(response.body)
         }
+        if coding == .brotli, let body = response.brotliBody { return body }
         let content = Content(path: path, entityTag: entityTag, coding: coding)
         if let known = known.withLock({ $0[content] }) { return known }
         let body =

@@ -1,3 +1,5 @@
+import ContentCodings
+
 /// A coding of contents that makes texts smaller, the better first.
 enum ContentCoding: String, CaseIterable {
     case brotli = "br"

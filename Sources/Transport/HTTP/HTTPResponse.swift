@@ -4,6 +4,8 @@ package struct HTTPResponse: Sendable {
     /// In the order they are sent, names in lower case.
     package var headers: [Header]
     package var body: [UInt8]
+    /// The same, compressed by Brotli beforehand; nil where that is left to the server.
+    package var brotliBody: [UInt8]?
     /// The stream that follows the body, made while it is sent; nil if there is none.
     package var pieces: BodyPieces?
     /// Names this content for conditional requests, quotes included; the server answers 304 itself.

@@ -1,12 +1,12 @@
 import CBrotli
 
 /// The Brotli format (RFC 7932), by the library of its authors.
-enum Brotli {
+package enum Brotli {
     /// - Parameters:
     ///   - bytes: the content.
     ///   - level: from 0, the fastest, to 11, the smallest.
     /// - Returns: nil where the encoder finds no memory.
-    static func compressed(_ bytes: [UInt8], level: Int) -> [UInt8]? {
+    package static func compressed(_ bytes: [UInt8], level: Int) -> [UInt8]? {
         let bound = BrotliEncoderMaxCompressedSize(bytes.count)
         let result = [UInt8](unsafeUninitializedCapacity: bound) { target, count in
             count = bound
