@@ -74,7 +74,7 @@ package final class Compression: HTTPMiddleware {
 }
 
 extension HTTPResponse {
-    /// What may be other bytes soon isn't worth the work (RFC 8246).
+    /// Bytes that are others soon aren't worth the work (RFC 8246).
     fileprivate var isImmutable: Bool { self["cache-control"]?.hasSuffix("immutable") == true }
 
     /// Pictures in SVG, scripts and JSON are texts too; sounds and fonts are compressed already.
