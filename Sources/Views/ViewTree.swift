@@ -75,8 +75,8 @@ package struct StackLayout: Hashable, Sendable {
     package var spacing: Double
     /// Whether these are the parts of a section of a list.
     var isSection = false
-    /// Whether these are the cells of a row of a grid.
-    var isGridRow = false
+    /// What is said of the row of a grid whose cells these are.
+    var gridRow: GridRowSettings?
 
     package init(direction: Direction, alignment: Alignment, spacing: Double) {
         (self.direction, self.alignment, self.spacing) = (direction, alignment, spacing)

@@ -57,7 +57,67 @@ import Views
                     box(10, 10)
                 }
             }
-        }
+        },
+        LayoutCase(
+            "a cell of two columns, which it widens",
+            [rect(28.5, 11, 10, 10), rect(51.5, 11, 20, 10), rect(26, 29, 48, 20)]
+        ) {
+            Grid {
+                GridRow {
+                    box(10, 10)
+                    box(20, 10)
+                }
+                GridRow { box(48, 20).gridCellColumns(2) }
+            }
+        },
+        LayoutCase(
+            "a view outside of rows lies in all columns",
+            [rect(31, 11, 10, 10), rect(49, 11, 20, 10), rect(45, 29, 10, 20)]
+        ) {
+            Grid {
+                GridRow {
+                    box(10, 10)
+                    box(20, 10)
+                }
+                box(10, 20)
+            }
+        },
+        LayoutCase(
+            "a row, a column and a cell that lie otherwise than the grid",
+            [
+                rect(36, 11, 10, 10), rect(54, 11, 10, 20), rect(26, 39, 20, 10),
+                rect(54, 39, 20, 10),
+            ]
+        ) {
+            Grid(alignment: .leading) {
+                GridRow(alignment: .top) {
+                    box(10, 10).gridColumnAlignment(.trailing).padding(0)
+                    box(10, 20)
+                }
+                GridRow {
+                    box(20, 10)
+                    box(20, 10)
+                }
+            }
+        },
+        LayoutCase(
+            "a corner of a cell, and a view that asks for nothing",
+            [
+                rect(26, 11, 20, 20), rect(64, 21, 10, 10), rect(-9, -1, 90, 90),
+                rect(54, 39, 20, 10),
+            ]
+        ) {
+            Grid {
+                GridRow {
+                    box(20, 20)
+                    box(10, 10).gridCellAnchor(.bottomTrailing)
+                }
+                GridRow {
+                    box(90, 90).gridCellUnsizedAxes([.horizontal, .vertical])
+                    box(20, 10)
+                }
+            }
+        },
     ])
     func `rows`(_ layout: LayoutCase) { layout.check() }
 }

@@ -45,6 +45,30 @@ struct ViewEffectTests {
             turned.contains { $0.style.colorChange == Style.ColorChange(.turn, 90, unit: "deg") })
     }
 
+    @Test func `a style that begins with a dot has its shadow and mixes`() {
+        let views: [[Node]] = [
+            drawn(Circle().fill(.red.shadow(.drop(radius: 3)).blendMode(.multiply))),
+            drawn(Circle().stroke(.red.shadow(.drop(radius: 3)).blendMode(.multiply))),
+            drawn(Circle().foregroundStyle(.red.shadow(.drop(radius: 3)).blendMode(.multiply))),
+            drawn(
+                Text("a").foregroundStyle(.red.shadow(.drop(radius: 3)).blendMode(.multiply))
+                    + Text("b")),
+            drawn(
+                Color.clear.background(
+                    .red.opacity(0.5).shadow(.drop(radius: 3)).blendMode(.multiply), in: Circle())),
+            drawn(
+                Color.clear.overlay(.red.shadow(.drop(radius: 3)).blendMode(.multiply))),
+            drawn(
+                Color.clear.border(
+                    AnyShapeStyle(.red.shadow(.drop(radius: 3)).blendMode(.multiply)))),
+        ]
+        for nodes in views {
+            #expect(nodes.contains { $0.style.shadow?.radius == 3 })
+            #expect(nodes.contains { $0.style.blend == "multiply" })
+        }
+        #expect(!drawn(Circle().fill(.red)).contains { $0.style.shadow != nil })
+    }
+
     @Test(arguments: [VerticalAlignment.firstTextBaseline, .lastTextBaseline])
     func `texts of two sizes stand on one line`(_ alignment: VerticalAlignment) {
         let view = HStack(alignment: alignment) {

@@ -194,6 +194,7 @@ extension MarkEffects {
         var all = self
         all.blur += outer.blur
         all.shadow = shadow ?? outer.shadow
+        all.blend = blend ?? outer.blend
         all.mask = mask ?? outer.mask
         all.partOfMask = partOfMask ?? outer.partOfMask
         all.identifier = identifier ?? outer.identifier

@@ -10,7 +10,7 @@ nonisolated extension ChartContent {
     ///
     ///     .compositingLayer { $0.opacity(0.5).shadow(radius: 4) }
     ///
-    /// Opacity, blur, shadows, moves and cuts have a meaning for marks; the chart says so below
+    /// Opacity, blur, shadows, blend modes, moves and cuts have a meaning for marks; the chart says so below
     /// when it is asked for something else.
     public func compositingLayer<V: View>(
         @ViewBuilder style: (PlaceholderContentView<Self>) -> V
@@ -28,7 +28,7 @@ private nonisolated struct CompositedContent<Content: ChartContent>: ChartConten
         attributes.isPlain = false
         if !attributes.apply(style) {
             collector.diagnostics.append(
-                "compositingLayer takes opacity, blur, shadow, offset and clipShape alone")
+                "compositingLayer takes opacity, blur, shadow, blendMode, offset and clipShape alone")
         }
         collector.with(attributes) { content._collect(into: &$0) }
     }
@@ -46,8 +46,10 @@ extension MarkAttributes {
             level.effects.blur += radius
             return apply(view)
         case .shadow(let shadow, let view):
-            level.effects.shadow = MarkShadow(
-                color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
+            level.effects.shadow = MarkShadow(shadow)
+            return apply(view)
+        case .blended(let mode, let view):
+            level.effects.blend = mode
             return apply(view)
         case .offset(let way, let view):
             let (x, y) = (Double(way.width), Double(way.height))

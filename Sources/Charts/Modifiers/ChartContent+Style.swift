@@ -4,9 +4,13 @@ public import Views
 nonisolated extension ChartContent {
     /// The colour or the gradient of the marks that have none of their own.
     ///
-    /// A gradient passes through each mark; see `alignsMarkStylesWithPlotArea(_:)`.
+    /// A gradient passes through each mark; see `alignsMarkStylesWithPlotArea(_:)`. A shadow of the
+    /// style lies behind all the marks.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
-        attributed { $0.paint.foreground = .constant(style._fill.fill) }
+        attributed {
+            $0.paint.foreground = .constant(style._fill.fill)
+            $0.level.effects.apply(style._effects)
+        }
     }
 
     /// The data that colours the marks, one colour for each value, with a legend.

@@ -7,7 +7,10 @@ nonisolated extension VectorizedChartContent {
         _ keyPath: KeyPath<DataElement, S>
     ) -> some VectorizedChartContent<DataElement> {
         plotAttributed {
-            $0.styles.append { $0.paint.apply($1[keyPath: keyPath]._fill.fill) }
+            $0.styles.append {
+                $0.paint.apply($1[keyPath: keyPath]._fill.fill)
+                $0.level.effects.apply($1[keyPath: keyPath]._effects)
+            }
         }
     }
 

@@ -117,6 +117,8 @@ package struct MarkEffects: Hashable, Sendable {
     /// The radius in points; 0 for none.
     package var blur = 0.0
     package var shadow: MarkShadow?
+    /// How their colours mix with those of what lies behind; as usual when nil.
+    package var blend: BlendMode?
     /// The mask that says how far they are seen.
     package var mask: String?
     /// The mask that they are part of, rather than of the picture.
@@ -125,6 +127,11 @@ package struct MarkEffects: Hashable, Sendable {
     package var identifier: String?
 
     package init() {}
+
+    mutating func apply(_ style: _StyleEffects) {
+        shadow = style.shadow.map(MarkShadow.init) ?? shadow
+        blend = style.blend ?? blend
+    }
 }
 
 /// A blurred shadow, in points.
@@ -136,6 +143,10 @@ package struct MarkShadow: Hashable, Sendable {
 
     package init(color: Color, radius: Double, x: Double, y: Double) {
         (self.color, self.radius, self.x, self.y) = (color, radius, x, y)
+    }
+
+    init(_ shadow: ViewShadow) {
+        self.init(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
     }
 }
 

@@ -13,6 +13,7 @@ extension MarkDrawing {
         var look = Style()
         look.blur = style.level.effects.blur
         look.shadow = style.level.effects.shadow.map(Shadow.init)
+        look.blend = style.level.effects.blend?.rawValue
         look.identifier = style.level.effects.identifier
         let mask = style.level.effects.mask.map { masks[$0] ?? [] }
         look.mask = mask.map { "m" + GradientPaint.digest("\($0)") }

@@ -2,20 +2,6 @@ import Foundation
 import Scenes
 import Views
 
-/// The lengths of a grid's columns and rows, and the cells in them.
-private struct GridLines {
-    var columns: [Double]
-    var rows: [Double]
-    /// The column and the row of each cell.
-    var positions: [(column: Int, row: Int)]
-
-    func size(_ spacing: CGSize) -> Size {
-        Size(
-            columns.reduce(Double(spacing.width) * Double(max(0, columns.count - 1)), +),
-            rows.reduce(Double(spacing.height) * Double(max(0, rows.count - 1)), +))
-    }
-}
-
 extension ViewLayout {
     /// The size of a grid.
     func size(of cells: [ViewTree], in grid: GridLayout, _ offer: Offer) -> Size {
@@ -25,18 +11,20 @@ extension ViewLayout {
     /// Where the views of a grid lie, in their order.
     func rects(of cells: [ViewTree], in grid: GridLayout, _ space: Rect) -> [Rect] {
         let lines = lines(of: cells, in: grid, Offer(Size(space.width, space.height)))
-        let lefts = starts(lines.columns, Double(grid.spacing.width))
         let tops = starts(lines.rows, Double(grid.spacing.height))
-        return zip(cells, lines.positions).map { cell, position in
-            let (width, height) = (lines.columns[position.column], lines.rows[position.row])
-            let left = lefts[position.column]
-            let x = isRightToLeft ? space.width - left - width : left
-            let size = size(of: cell, Offer(width: width, height: height))
-            return rect(
-                of: size,
-                in: Rect(
-                    x: space.x + x, y: space.y + tops[position.row], width: width, height: height),
-                grid.alignment)
+        let lefts = starts(lines.columns, Double(grid.spacing.width))
+        let anchors = anchors(of: lines.positions, in: grid)
+        return cells.indices.map { index in
+            let (position, anchor) = (lines.positions[index], anchors[index])
+            let width = lines.width(of: position.columns, grid.spacing)
+            let left = lefts[position.columns.lowerBound]
+            let x = space.x + (isRightToLeft ? space.width - left - width : left)
+            let (y, height) = (space.y + tops[position.row], lines.rows[position.row])
+            let size = size(of: cells[index], Offer(width: width, height: height))
+            return Rect(
+                x: x + (width - size.width) * Double(anchor.x),
+                y: y + (height - size.height) * Double(anchor.y),
+                width: size.width, height: size.height)
         }
     }
 
@@ -46,7 +34,7 @@ extension ViewLayout {
 
     private func lines(of cells: [ViewTree], in grid: GridLayout, _ offer: Offer) -> GridLines {
         switch grid.lines {
-        case .rows(let counts): natural(cells, counts, grid.spacing, offer)
+        case .rows(let rows): natural(cells, rows, grid.spacing, offer)
         case .items(let items, .horizontal):
             sequence(cells, lengths(of: items, offer.width, Double(grid.spacing.width)), true)
         case .items(let items, .vertical):
@@ -59,7 +47,8 @@ extension ViewLayout {
     {
         let positions = cells.indices.map { index in
             let (item, line) = (index % lengths.count, index / lengths.count)
-            return areColumns ? (column: item, row: line) : (column: line, row: item)
+            let (column, row) = areColumns ? (item, line) : (line, item)
+            return GridPosition(columns: column..<column + 1, row: row)
         }
         var others = [Double](
             repeating: 0, count: (cells.count + lengths.count - 1) / lengths.count)
@@ -73,39 +62,6 @@ extension ViewLayout {
         return areColumns
             ? GridLines(columns: lengths, rows: others, positions: positions)
             : GridLines(columns: others, rows: lengths, positions: positions)
-    }
-
-    /// Columns as wide as their widest cells; the widest ones are narrowed where there is less room.
-    private func natural(
-        _ cells: [ViewTree], _ counts: [Int], _ spacing: CGSize, _ offer: Offer
-    ) -> GridLines {
-        let positions = counts.enumerated().flatMap { row, count in
-            (0..<count).map { (column: $0, row: row) }
-        }
-        let most = counts.max() ?? 0
-        var columns = [Double](repeating: 0, count: most)
-        // A cell alone in its row spans all columns.
-        for (cell, position) in zip(cells, positions) where counts[position.row] > 1 || most == 1 {
-            let width = size(of: cell, Offer(width: nil, height: nil)).width
-            columns[position.column] = max(columns[position.column], width)
-        }
-        if let width = offer.width {
-            let left = width - Double(spacing.width) * Double(max(0, most - 1))
-            columns = narrowed(columns, to: left)
-        }
-        var rows = [Double](repeating: 0, count: counts.count)
-        for (cell, position) in zip(cells, positions) {
-            let width = columns[position.column]
-            let height = size(of: cell, Offer(width: width, height: nil)).height
-            rows[position.row] = max(rows[position.row], height)
-        }
-        return GridLines(columns: columns, rows: rows, positions: positions)
-    }
-
-    private func narrowed(_ lengths: [Double], to whole: Double) -> [Double] {
-        let sum = lengths.reduce(0, +)
-        guard sum > whole, sum > 0 else { return lengths }
-        return lengths.map { $0 * max(0, whole) / sum }
     }
 
     /// The lengths of items in the length that is offered.

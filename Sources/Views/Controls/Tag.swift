@@ -18,7 +18,10 @@ package struct ViewTag: @unchecked Sendable {
 extension ViewTree {
     /// The view as a choice, unless it is one already.
     func tagged(_ value: some Hashable) -> ViewTree {
-        if case .tagged = self { return self }
+        if case .tagged(let tag, let view) = self {
+            // How a cell lies in a grid names no view.
+            return tag.value is GridCell ? .tagged(tag, view.tagged(value)) : self
+        }
         if case .list(let views) = self { return .list(views.map { $0.tagged(value) }) }
         return .tagged(ViewTag(value), self)
     }

@@ -6,8 +6,8 @@ package struct GridLayout: Hashable, Sendable {
     package enum Lines: Hashable, Sendable {
         /// Of cells one after the other, as many a line as there are items.
         case items([GridItem], Axis)
-        /// Rows of so many cells, in columns as wide as their widest cells.
-        case rows([Int])
+        /// Rows of cells, in columns as wide as their widest cells.
+        case rows([GridRowLayout])
     }
 
     package var lines: Lines
@@ -27,7 +27,20 @@ package struct GridLayout: Hashable, Sendable {
         self.alignment = items.first?.alignment ?? alignment
     }
 
-    init(rows: [Int], spacing: CGSize, _ alignment: Alignment) {
+    init(rows: [GridRowLayout], spacing: CGSize, _ alignment: Alignment) {
         (lines, self.spacing, self.alignment) = (.rows(rows), spacing, alignment)
     }
+}
+
+/// A row of a grid.
+package struct GridRowLayout: Hashable, Sendable {
+    package var cells: [GridCell]
+    /// As the grid says when nil.
+    package var alignment: VerticalAlignment?
+}
+
+/// The settings of a row, before the grid around it knows it.
+struct GridRowSettings: Hashable, Sendable {
+    /// As the grid says when nil.
+    var alignment: VerticalAlignment?
 }

@@ -2,8 +2,11 @@ public import Foundation
 
 nonisolated extension View {
     /// The style of text and shapes inside that have none of their own.
+    ///
+    /// A shadow of the style lies behind the whole view.
     public func foregroundStyle(_ style: some ShapeStyle) -> some View {
         SettingView(content: self) { $0.fill = style._fill.fill }
+            .wrapped { style._effects.applied(to: $0) }
     }
 
     /// The colour of text and shapes inside that have none of their own; none set when nil.
@@ -16,18 +19,12 @@ nonisolated extension View {
 
     /// A style behind the view, as large as the view.
     public func background(_ style: some ShapeStyle) -> some View {
-        wrapped {
-            let fill = ViewTree.shape(.rectangle(cornerRadius: 0), .fill(style._fill.fill))
-            return .background(fill, behind: $0, .center)
-        }
+        wrapped { .background(style.filled(.rectangle(cornerRadius: 0)), behind: $0, .center) }
     }
 
     /// A style behind the view, in a shape as large as the view.
     public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-        wrapped {
-            .background(
-                .shape(shape._outline.outline, .fill(style._fill.fill)), behind: $0, .center)
-        }
+        wrapped { .background(style.filled(shape._outline.outline), behind: $0, .center) }
     }
 
     /// Another view behind this one, which keeps this one's size.
@@ -42,17 +39,12 @@ nonisolated extension View {
 
     /// A style in front of the view, as large as the view.
     public func overlay(_ style: some ShapeStyle) -> some View {
-        wrapped {
-            let fill = ViewTree.shape(.rectangle(cornerRadius: 0), .fill(style._fill.fill))
-            return .layer(fill, over: $0, .center)
-        }
+        wrapped { .layer(style.filled(.rectangle(cornerRadius: 0)), over: $0, .center) }
     }
 
     /// A style in front of the view, in a shape as large as the view.
     public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-        wrapped {
-            .layer(.shape(shape._outline.outline, .fill(style._fill.fill)), over: $0, .center)
-        }
+        wrapped { .layer(style.filled(shape._outline.outline), over: $0, .center) }
     }
 
     /// Another view in front of this one, which keeps this one's size.
@@ -74,7 +66,7 @@ nonisolated extension View {
             .rectangle(cornerRadius: 0),
             .stroke(content._fill.fill, StrokeStyle(lineWidth: width)))
         let inset = ViewTree.padding(EdgeInsets(.all, CGFloat(half)), line)
-        return wrapped { .layer(inset, over: $0, .center) }
+        return wrapped { .layer(content._effects.applied(to: inset), over: $0, .center) }
     }
 
     /// The view, there but not seen.
@@ -88,5 +80,12 @@ nonisolated extension View {
         return WrappedView(content: self) {
             .layer(front.lowered(in: $1.at("front")), over: $0, alignment)
         }
+    }
+}
+
+extension ShapeStyle {
+    /// An outline filled with the style.
+    fileprivate func filled(_ outline: ShapeOutline) -> ViewTree {
+        _effects.applied(to: .shape(outline, .fill(_fill.fill)))
     }
 }

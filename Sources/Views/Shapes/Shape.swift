@@ -52,9 +52,7 @@ nonisolated extension Shape {
     public func fill(
         _ content: some ShapeStyle, style: FillStyle = FillStyle()
     ) -> _PaintedShape {
-        _PaintedShape(
-            outline: _outline.outline,
-            paint: .fill(content._fill.fill, isEvenOdd: style.isEOFilled))
+        _PaintedShape(_outline.outline).fill(content, style: style)
     }
 
     /// The shape filled with the style around it.
@@ -64,8 +62,7 @@ nonisolated extension Shape {
 
     /// The shape's outline as a line, half of it outside.
     public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> _PaintedShape {
-        _PaintedShape(
-            outline: _outline.outline, paint: .stroke(content._fill.fill, style))
+        _PaintedShape(_outline.outline).stroke(content, style: style)
     }
 
     /// The shape's outline as a line, half of it outside; one point wide by default.
@@ -86,18 +83,15 @@ nonisolated extension Shape {
 
 /// A shape that is painted, and may be painted again in front of that.
 public nonisolated struct _PaintedShape: DrawnView {
-    let outline: ShapeOutline
-    let paints: [ShapePaint]
+    private let outline: ShapeOutline
+    private let layers: [ViewTree]
 
-    init(outline: ShapeOutline, paint: ShapePaint) { self.init(outline, [paint]) }
-
-    private init(_ outline: ShapeOutline, _ paints: [ShapePaint]) {
-        (self.outline, self.paints) = (outline, paints)
+    fileprivate init(_ outline: ShapeOutline, _ layers: [ViewTree] = []) {
+        (self.outline, self.layers) = (outline, layers)
     }
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        let layers = paints.map { ViewTree.shape(outline, $0) }
-        return layers.count == 1
+        layers.count == 1
             ? layers[0] : .stack(StackLayout(.depth, .center, spacing: 0), layers)
     }
 
@@ -105,12 +99,12 @@ public nonisolated struct _PaintedShape: DrawnView {
     public func fill(
         _ content: some ShapeStyle, style: FillStyle = FillStyle()
     ) -> _PaintedShape {
-        adding(.fill(content._fill.fill, isEvenOdd: style.isEOFilled))
+        adding(.fill(content._fill.fill, isEvenOdd: style.isEOFilled), content._effects)
     }
 
     /// The shape's outline as a line, in front of what is painted already.
     public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> _PaintedShape {
-        adding(.stroke(content._fill.fill, style))
+        adding(.stroke(content._fill.fill, style), content._effects)
     }
 
     /// The shape's outline as a line, in front of what is painted already.
@@ -118,7 +112,7 @@ public nonisolated struct _PaintedShape: DrawnView {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    private func adding(_ paint: ShapePaint) -> _PaintedShape {
-        _PaintedShape(outline, paints + [paint])
+    private func adding(_ paint: ShapePaint, _ effects: _StyleEffects) -> _PaintedShape {
+        _PaintedShape(outline, layers + [effects.applied(to: .shape(outline, paint))])
     }
 }

@@ -4,15 +4,20 @@ public protocol ShapeStyle: Sendable {
     var _color: Color { get }
     /// The content to draw.
     var _fill: _ShapeFill { get }
+    /// What is done to all that is filled.
+    var _effects: _StyleEffects { get }
 }
 
 extension ShapeStyle {
     /// The colour, everywhere the same.
     public var _fill: _ShapeFill { _ShapeFill(.color(_color)) }
+    /// None.
+    public var _effects: _StyleEffects { _StyleEffects() }
 
     /// The style with its opacity multiplied by a number from 0 to 1.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
-        AnyShapeStyle(color: _color.opacity(opacity), fill: _fill.fill.opacity(opacity))
+        AnyShapeStyle(
+            color: _color.opacity(opacity), fill: _fill.fill.opacity(opacity), effects: _effects)
     }
 }
 
@@ -53,11 +58,19 @@ public struct AnyShapeStyle: ShapeStyle {
     public let _color: Color
     /// The content to draw.
     public let _fill: _ShapeFill
+    /// What is done to all that is filled.
+    public let _effects: _StyleEffects
 
     /// Hides the type of `style`.
-    public init(_ style: some ShapeStyle) { (_color, _fill) = (style._color, style._fill) }
+    public init(_ style: some ShapeStyle) { self.init(style, style._effects) }
 
-    init(color: Color, fill: Fill) { (_color, _fill) = (color, _ShapeFill(fill)) }
+    init(color: Color, fill: Fill, effects: _StyleEffects) {
+        (_color, _fill, _effects) = (color, _ShapeFill(fill), effects)
+    }
+
+    init(_ style: some ShapeStyle, _ effects: _StyleEffects) {
+        self.init(color: style._color, fill: style._fill.fill, effects: effects)
+    }
 }
 
 /// The levels of emphasis that text and marks without a colour of their own can have.

@@ -32,12 +32,18 @@ extension Text {
 
     /// The text's colour; that of the views around when nil.
     public func foregroundColor(_ color: Color?) -> Text {
-        looking { $0.fill = color.map(Fill.color) }
+        looking {
+            $0.fill = color.map(Fill.color)
+            $0.effects = color.map { _ in _StyleEffects() }
+        }
     }
 
     /// The text's style.
     public func foregroundStyle(_ style: some ShapeStyle) -> Text {
-        looking { $0.fill = style._fill.fill }
+        looking {
+            $0.fill = style._fill.fill
+            $0.effects = style._effects
+        }
     }
 
     /// With a line under it, or not.

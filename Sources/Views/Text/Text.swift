@@ -72,6 +72,8 @@ package struct TextLooks: Hashable, Sendable {
     var design: Font.Design?
     var isItalic: Bool?
     var fill: Fill?
+    /// Those of the style of the fill.
+    var effects: _StyleEffects?
     var isUnderlined = false
     var isStruckThrough = false
 
@@ -80,7 +82,7 @@ package struct TextLooks: Hashable, Sendable {
         TextLooks(
             font: font ?? outer.font, weight: weight ?? outer.weight,
             design: design ?? outer.design, isItalic: isItalic ?? outer.isItalic,
-            fill: fill ?? outer.fill,
+            fill: fill ?? outer.fill, effects: effects ?? outer.effects,
             isUnderlined: isUnderlined || outer.isUnderlined,
             isStruckThrough: isStruckThrough || outer.isStruckThrough)
     }
@@ -92,6 +94,12 @@ nonisolated extension Text: DrawnView {
             let text = environment.textCase?.applied(to: $0.string) ?? $0.string
             return TextRun(text, environment.appearance(of: $0.looks))
         }
+        // What one part has lies behind all: they are one text.
+        let effects = self.runs.lazy.compactMap(\.looks.effects).first { $0 != _StyleEffects() }
+        return (effects ?? _StyleEffects()).applied(to: tree(of: runs, in: environment))
+    }
+
+    private func tree(of runs: [TextRun], in environment: ViewEnvironment) -> ViewTree {
         if runs.count > 1 { return .richText(runs) }
         let plain = TextRun("", environment.appearance(of: self.runs.first?.looks ?? TextLooks()))
         let run = runs.first ?? plain

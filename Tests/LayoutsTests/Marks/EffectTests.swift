@@ -31,6 +31,16 @@ struct EffectTests {
         #expect(node?.children.map(\.key) == ["frame:0"])
     }
 
+    @Test func `a style's shadow lies behind its marks, which mix as it says`() {
+        let picture = drawn {
+            BarMark(x: .value("x", "a"), y: .value("y", 1))
+                .foregroundStyle(.red.shadow(.drop(radius: 3, y: 2)).blendMode(.multiply))
+        }
+        let style = picture.nodes["effects:0:marks"]?.style
+        #expect(style?.shadow?.radius == 3 && style?.shadow?.y == 2)
+        #expect(style?.blend == "multiply")
+    }
+
     @Test func `marks of one statement may differ in their effects`() {
         let picture = drawn { points([true, false]) }
         let groups = picture.nodes.values.filter { $0.key.hasPrefix("effects:") }

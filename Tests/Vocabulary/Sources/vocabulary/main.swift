@@ -52,6 +52,12 @@ uses.drawn(
             square; square
         }; GridRow { square }
     })
+uses.drawn("gridCellColumns", grid { $0.gridCellColumns(2) }, unlike: grid { $0 })
+uses.drawn("gridCellAnchor", grid { $0.gridCellAnchor(.bottomTrailing) }, unlike: grid { $0 })
+uses.drawn("gridColumnAlignment", grid { $0.gridColumnAlignment(.leading) }, unlike: grid { $0 })
+uses.drawn(
+    "gridCellUnsizedAxes", grid { $0.gridCellUnsizedAxes(.vertical) }, unlike: grid { $0 })
+uses.drawn("GridRow(alignment:)", grid(.bottom) { $0 }, unlike: grid { $0 })
 uses.drawn("GroupBox", GroupBox("Title") { square }, unlike: square)
 uses.drawn("Table", Table(cities) { TableColumn("Name", value: \.name) })
 let scrolled = ScrollView { lines }.frame(height: 60)
@@ -86,6 +92,14 @@ uses.drawn(
     "ShapeStyle.shadow",
     Rectangle().fill(Color.red.shadow(.drop(radius: 3))).frame(width: 40, height: 40), unlike: red)
 uses.drawn(
+    "ShapeStyle.shadow after a dot",
+    Rectangle().fill(.red.shadow(.drop(radius: 3))).frame(width: 40, height: 40), unlike: red)
+uses.drawn("a mark's shadow", bar(.red.shadow(.drop(radius: 3))), unlike: bar(.red))
+uses.drawn("a mark's blendMode", bar(.red.blendMode(.multiply)), unlike: bar(.red))
+uses.drawn(
+    "ShapeStyle.blendMode after a dot",
+    Rectangle().fill(.red.blendMode(.multiply)).frame(width: 40, height: 40), unlike: red)
+uses.drawn(
     "ShapeStyle.blendMode",
     Rectangle().fill(Color.red.blendMode(.multiply)).frame(width: 40, height: 40), unlike: red)
 uses.drawn("foregroundStyle(_:_:)", square.foregroundStyle(.red, .blue), unlike: square)
@@ -110,6 +124,23 @@ exit(uses.faults.isEmpty ? 0 : 1)
 
 private var half: some View {
     Chart { BarMark(x: .value("x", 1), y: .value("y", 0.5)) }
+}
+private func bar(_ style: some ShapeStyle) -> some View {
+    Chart { BarMark(x: .value("x", 1), y: .value("y", 2)).foregroundStyle(style) }
+}
+@MainActor private func grid(
+    _ alignment: VerticalAlignment? = nil, _ change: (AnyView) -> some View
+) -> some View {
+    Grid {
+        GridRow(alignment: alignment) {
+            change(AnyView(Rectangle().frame(width: 20, height: 60)))
+            square
+        }
+        GridRow {
+            square
+            square
+        }
+    }
 }
 private var bordered: some View { Button("Press") {}.buttonStyle(.bordered) }
 private var red: some View { square.foregroundStyle(.red) }
