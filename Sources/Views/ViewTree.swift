@@ -75,7 +75,7 @@ package struct StackLayout: Hashable, Sendable {
     package var spacing: Double
     /// Whether these are the parts of a section of a list.
     var isSection = false
-    /// What is said of the row of a grid whose cells these are.
+    /// The settings of the row of a grid whose cells these are.
     var gridRow: GridRowSettings?
 
     package init(direction: Direction, alignment: Alignment, spacing: Double) {

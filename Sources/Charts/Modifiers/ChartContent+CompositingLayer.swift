@@ -28,7 +28,8 @@ private nonisolated struct CompositedContent<Content: ChartContent>: ChartConten
         attributes.isPlain = false
         if !attributes.apply(style) {
             collector.diagnostics.append(
-                "compositingLayer takes opacity, blur, shadow, blendMode, offset and clipShape alone")
+                "compositingLayer takes opacity, blur, shadow, blendMode, offset and clipShape alone"
+            )
         }
         collector.with(attributes) { content._collect(into: &$0) }
     }

@@ -32,7 +32,7 @@ extension ViewLayout {
         lengths.indices.map { lengths[..<$0].reduce(0) { $0 + $1 + spacing } }
     }
 
-    private func lines(of cells: [ViewTree], in grid: GridLayout, _ offer: Offer) -> GridLines {
+    private func lines(of cells: [ViewTree], in grid: GridLayout, _ offer: Offer) -> GridLengths {
         switch grid.lines {
         case .rows(let rows): natural(cells, rows, grid.spacing, offer)
         case .items(let items, .horizontal):
@@ -43,7 +43,8 @@ extension ViewLayout {
     }
 
     /// Cells one after the other in lines of these lengths.
-    private func sequence(_ cells: [ViewTree], _ lengths: [Double], _ areColumns: Bool) -> GridLines
+    private func sequence(_ cells: [ViewTree], _ lengths: [Double], _ areColumns: Bool)
+        -> GridLengths
     {
         let positions = cells.indices.map { index in
             let (item, line) = (index % lengths.count, index / lengths.count)
@@ -60,8 +61,8 @@ extension ViewLayout {
             others[line] = max(others[line], areColumns ? size.height : size.width)
         }
         return areColumns
-            ? GridLines(columns: lengths, rows: others, positions: positions)
-            : GridLines(columns: others, rows: lengths, positions: positions)
+            ? GridLengths(columns: lengths, rows: others, positions: positions)
+            : GridLengths(columns: others, rows: lengths, positions: positions)
     }
 
     /// The lengths of items in the length that is offered.

@@ -6,10 +6,10 @@ extension ViewLayout {
     /// Columns as wide as their widest cells; all are narrowed where there is less room.
     func natural(
         _ cells: [ViewTree], _ rows: [GridRowLayout], _ spacing: CGSize, _ offer: Offer
-    ) -> GridLines {
+    ) -> GridLengths {
         let (positions, settings) = (GridPosition.positions(in: rows), rows.flatMap(\.cells))
         let count = positions.lazy.map(\.columns.upperBound).max() ?? 0
-        var lines = GridLines(
+        var lines = GridLengths(
             columns: Array(repeating: 0, count: count),
             rows: Array(repeating: 0, count: rows.count), positions: positions)
         let sized = cells.indices.filter { !settings[$0].unsizedAxes.contains(.horizontal) }

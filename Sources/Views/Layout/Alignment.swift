@@ -51,4 +51,13 @@ public struct Alignment: Hashable, Sendable {
     /// The trailing end of the first line of text.
     public static let trailingFirstTextBaseline = Alignment(
         horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The middle of the last line of text.
+    public static let centerLastTextBaseline = Alignment(
+        horizontal: .center, vertical: .lastTextBaseline)
+    /// The leading end of the last line of text.
+    public static let leadingLastTextBaseline = Alignment(
+        horizontal: .leading, vertical: .lastTextBaseline)
+    /// The trailing end of the last line of text.
+    public static let trailingLastTextBaseline = Alignment(
+        horizontal: .trailing, vertical: .lastTextBaseline)
 }

@@ -14,7 +14,7 @@ public struct ShadowStyle: Hashable, Sendable {
     }
 }
 
-/// What a style does to all that it fills, opaque to callers.
+/// The effects of a style on all that it fills, opaque to callers.
 public struct _StyleEffects: Hashable, Sendable {
     /// Behind what is filled.
     package var shadow: ViewShadow?

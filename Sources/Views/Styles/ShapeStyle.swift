@@ -4,7 +4,7 @@ public protocol ShapeStyle: Sendable {
     var _color: Color { get }
     /// The content to draw.
     var _fill: _ShapeFill { get }
-    /// What is done to all that is filled.
+    /// The effects on all that is filled.
     var _effects: _StyleEffects { get }
 }
 
@@ -58,7 +58,7 @@ public struct AnyShapeStyle: ShapeStyle {
     public let _color: Color
     /// The content to draw.
     public let _fill: _ShapeFill
-    /// What is done to all that is filled.
+    /// The effects on all that is filled.
     public let _effects: _StyleEffects
 
     /// Hides the type of `style`.

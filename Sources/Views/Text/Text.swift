@@ -94,7 +94,7 @@ nonisolated extension Text: DrawnView {
             let text = environment.textCase?.applied(to: $0.string) ?? $0.string
             return TextRun(text, environment.appearance(of: $0.looks))
         }
-        // What one part has lies behind all: they are one text.
+        // The shadow of one part lies behind all: they are one text.
         let effects = self.runs.lazy.compactMap(\.looks.effects).first { $0 != _StyleEffects() }
         return (effects ?? _StyleEffects()).applied(to: tree(of: runs, in: environment))
     }

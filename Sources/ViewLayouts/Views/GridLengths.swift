@@ -8,7 +8,7 @@ struct GridPosition {
 }
 
 /// The lengths of a grid's columns and rows, and the cells in them.
-struct GridLines {
+struct GridLengths {
     var columns: [Double]
     var rows: [Double]
     var positions: [GridPosition]
