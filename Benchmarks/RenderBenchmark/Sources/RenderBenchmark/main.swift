@@ -1,12 +1,14 @@
 import Foundation
 import SoundingsRender
 
-/// Times in milliseconds for each chart; memory in MB, of the process.
+/// Times in milliseconds for each chart, `processor` of the thread that draws, whatever else runs
+/// on the machine; memory in MB, of the process.
 struct Row: Encodable {
     var charts: String
     var file: String
     var mean: Double
     var median: Double
+    var processor: Double
     var bytes: Int
     var memoryAfterTenth: Double
     var memoryAtEnd: Double
@@ -18,23 +20,32 @@ func residentMegabytes() -> Double {
     return (Double(line.filter(\.isNumber)) ?? 0) / 1_024
 }
 
+/// The processor time of this thread so far, in milliseconds.
+func processorMilliseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
+}
+
 /// Draws different charts one after the other; making their data isn't measured.
 @MainActor func row(
     _ kind: SampleChart.Kind, _ count: Int, _ file: String,
     _ draw: (ImageRenderer<SampleChart>) throws -> Int
 ) rethrows -> Row {
-    var (times, bytes, early): ([Double], Int, Double) = ([], 0, 0)
+    var (times, processorTimes, bytes, early): ([Double], [Double], Int, Double) = ([], [], 0, 0)
     for number in 0..<count {
         let renderer = ImageRenderer(
             content: SampleChart(kind: kind, samples: Sample.walk(1_000, seed: number)))
-        let start = ContinuousClock.now
+        let (start, processorStart) = (ContinuousClock.now, processorMilliseconds())
         bytes = try draw(renderer)
+        processorTimes.append(processorMilliseconds() - processorStart)
         times.append((ContinuousClock.now - start) / .milliseconds(1))
         if number == count / 10 { early = residentMegabytes() }
     }
     return Row(
         charts: "\(count) × \(kind.rawValue), 1,000 points", file: file,
-        mean: times.reduce(0, +) / Double(count), median: times.sorted()[count / 2], bytes: bytes,
+        mean: times.reduce(0, +) / Double(count), median: times.sorted()[count / 2],
+        processor: processorTimes.sorted()[count / 2], bytes: bytes,
         memoryAfterTenth: early, memoryAtEnd: residentMegabytes())
 }
 
