@@ -1,4 +1,5 @@
 import Foundation
+import Tables
 
 /// One mark as an author writes it, before it is a row of a layer.
 struct AuthoredMark: Sendable {
@@ -31,11 +32,14 @@ struct AuthoredMark: Sendable {
     func sized(width: MarkDimension = .automatic, height: MarkDimension = .automatic)
         -> AuthoredMark
     {
-        styled { ($0.width, $0.height) = (width.dimension, height.dimension) }
+        // Most marks have no length of their own, and then no style either.
+        if case (.automatic, .automatic) = (width.dimension, height.dimension) { return self }
+        return styled { ($0.width, $0.height) = (width.dimension, height.dimension) }
     }
 
     func stacked(_ stacking: MarkStackingMethod) -> AuthoredMark {
-        styled { $0.sharing.stacking = stacking.method }
+        if case .standard = stacking.method { return self }
+        return styled { $0.sharing.stacking = stacking.method }
     }
 
     func styled(_ change: (inout MarkStyle) -> Void) -> AuthoredMark {

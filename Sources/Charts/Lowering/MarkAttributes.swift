@@ -59,6 +59,21 @@ struct MarkAttributes: Sendable {
     /// The innermost modifier's first.
     var annotations: [MarkAnnotation] = []
 
+    init() {}
+
+    init(_ encoding: Encoding) { apply(encoding) }
+
+    /// Has data choose what one of the channels of looks shows.
+    mutating func apply(_ encoding: Encoding) {
+        isPlain = false
+        switch encoding.channel {
+        case .symbol: symbol = .value(encoding.plotted)
+        case .symbolSize: symbolSize = .value(encoding.plotted)
+        case .lineStyle: line = .value(encoding.plotted)
+        default: paint.foreground = .value(encoding.plotted)
+        }
+    }
+
     /// These attributes, and where they say nothing those of the modifiers around.
     func inheriting(_ outer: MarkAttributes) -> MarkAttributes {
         var all = self

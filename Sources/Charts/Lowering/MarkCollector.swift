@@ -6,8 +6,11 @@ import Views
 /// A site is a place in the content: the numbers of the statements that lead to it. Marks that a
 /// `ForEach` makes at one site make one layer.
 public struct _MarkCollector {
-    /// The attributes set by the modifiers around the current content.
-    var attributes = MarkAttributes()
+    /// The attributes set by the modifiers around the current content, but for the encodings.
+    private var attributes = MarkAttributes()
+    /// The data of the modifiers around the current content, as long as there are no others: most
+    /// marks have no more than that, and attributes are large.
+    private var encodings: [Encoding] = []
     /// The environment of the chart.
     let environment: ViewEnvironment
     /// The diagnostics of content that can't be drawn.
@@ -29,10 +32,25 @@ public struct _MarkCollector {
 
     /// Collects what stands inside a modifier.
     mutating func with(_ inner: MarkAttributes, _ collect: (inout Self) -> Void) {
-        let outer = attributes
-        attributes = inner.inheriting(outer)
+        let outer = (attributes, encodings)
+        attributes = attributes.isPlain && encodings.isEmpty ? inner : inner.inheriting(encoded)
+        encodings = []
         collect(&self)
-        attributes = outer
+        (attributes, encodings) = outer
+    }
+
+    /// Collects what stands inside a modifier that names data.
+    mutating func with(_ inner: Encoding, _ collect: (inout Self) -> Void) {
+        guard attributes.isPlain else { return with(MarkAttributes(inner), collect) }
+        let outer = encodings
+        encodings = [inner] + outer.filter { $0.channel != inner.channel }
+        collect(&self)
+        encodings = outer
+    }
+
+    /// All that the modifiers around the current content set.
+    private var encoded: MarkAttributes {
+        encodings.reduce(into: attributes) { $0.apply($1) }
     }
 
     /// Collects marks that stand for a table's rows.
@@ -47,9 +65,12 @@ public struct _MarkCollector {
     var site: String { sites.path.map(String.init).joined(separator: ".") }
 
     mutating func add(_ mark: AuthoredMark) {
-        if let rows { return add(RowMark(mark, attributes, site: site), of: rows) }
-        guard !attributes.isPlain else { return append(mark) }
+        if let rows { return add(RowMark(mark, encoded, site: site), of: rows) }
         var mark = mark
+        guard !attributes.isPlain else {
+            mark.encodings += encodings.count > 1 ? encodings.inOrder : encodings
+            return append(mark)
+        }
         attributes.forEachValue { mark.encodings.append(Encoding($0, $1)) }
         mark.style = (mark.style ?? MarkStyle()).inheriting(attributes)
         append(mark)
@@ -66,7 +87,7 @@ public struct _MarkCollector {
     }
 
     mutating func add(_ layer: MarkLayer) {
-        columnLayers.append(SitedLayer(path: sites.path, layer: layer.inheriting(attributes)))
+        columnLayers.append(SitedLayer(path: sites.path, layer: layer.inheriting(encoded)))
     }
 
     /// The layers in the order of the statements, the last in front.
@@ -102,6 +123,16 @@ public struct _MarkCollector {
         builders.append(LayerBuilder(mark, path: sites.path))
         sites.builders.append(builders.count - 1)
         return builders.count - 1
+    }
+}
+
+extension [Encoding] {
+    /// In the order in which attributes have their channels.
+    fileprivate var inOrder: [Encoding] {
+        var ordered: [Encoding] = []
+        reduce(into: MarkAttributes()) { $0.apply($1) }
+            .forEachValue { ordered.append(Encoding($0, $1)) }
+        return ordered
     }
 }
 

@@ -8,6 +8,20 @@ nonisolated struct AttributedContent<Content: ChartContent>: ChartContent {
     }
 }
 
+/// Content whose looks data chooses.
+nonisolated struct EncodedContent<Content: ChartContent>: ChartContent {
+    private let content: Content
+    private let encoding: Encoding
+
+    init(_ content: Content, _ encoding: Encoding) {
+        (self.content, self.encoding) = (content, encoding)
+    }
+
+    func _collect(into collector: inout _MarkCollector) {
+        collector.with(encoding) { content._collect(into: &$0) }
+    }
+}
+
 nonisolated extension ChartContent {
     func attributed(_ set: (inout MarkAttributes) -> Void) -> AttributedContent<Self> {
         var attributes = MarkAttributes()

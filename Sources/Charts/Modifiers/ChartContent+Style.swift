@@ -17,7 +17,7 @@ nonisolated extension ChartContent {
     ///
     /// Marks of different values are different series: lines aren't joined, bars are stacked.
     public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-        attributed { $0.paint.foreground = .value(value.plotted) }
+        EncodedContent(self, Encoding(.foregroundStyle, value))
     }
 
     /// Multiplies the marks' opacity by a number from 0 to 1.
@@ -39,7 +39,7 @@ nonisolated extension ChartContent {
     ///
     /// Marks of different values are different series.
     public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-        attributed { $0.line = .value(value.plotted) }
+        EncodedContent(self, Encoding(.lineStyle, value))
     }
 
     /// How the points of lines and areas are joined, where they have no method of their own.

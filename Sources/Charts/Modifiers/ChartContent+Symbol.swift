@@ -11,7 +11,7 @@ nonisolated extension ChartContent {
     ///
     /// Marks of different values are different series; lines get a symbol at each point.
     public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-        attributed { $0.symbol = .value(value.plotted) }
+        EncodedContent(self, Encoding(.symbol, value))
     }
 
     /// A view instead of each point, at its own size.
@@ -35,6 +35,6 @@ nonisolated extension ChartContent {
 
     /// The data that the symbols' areas show, with a legend.
     public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-        attributed { $0.symbolSize = .value(value.plotted) }
+        EncodedContent(self, Encoding(.symbolSize, value))
     }
 }
