@@ -11,6 +11,8 @@ public struct _MarkCollector {
     /// The data of the modifiers around the current content, as long as there are no others: most
     /// marks have no more than that, and attributes are large.
     private var encodings: [Encoding] = []
+    /// Whether no modifier around the current content has set an attribute.
+    private var isBare = true
     /// The environment of the chart.
     let environment: ViewEnvironment
     /// The diagnostics of content that can't be drawn.
@@ -32,11 +34,11 @@ public struct _MarkCollector {
 
     /// Collects what stands inside a modifier.
     mutating func with(_ inner: MarkAttributes, _ collect: (inout Self) -> Void) {
-        let outer = (attributes, encodings)
-        attributes = attributes.isPlain && encodings.isEmpty ? inner : inner.inheriting(encoded)
-        encodings = []
+        let outer = (attributes, encodings, isBare)
+        attributes = isBare && encodings.isEmpty ? inner : inner.inheriting(encoded)
+        (encodings, isBare) = ([], false)
         collect(&self)
-        (attributes, encodings) = outer
+        (attributes, encodings, isBare) = outer
     }
 
     /// Collects what stands inside a modifier that names data.

@@ -110,9 +110,10 @@ extension ChartText {
 
     /// Counts of bins: their mean depends on how wide these are, and they have no course.
     private var areBins: Bool {
-        series.contains { series in
-            series.points.contains { (isHorizontal ? $0.yStart : $0.xStart) != nil }
-        } && measures.isOfNumbers && positions.isOfNumbers
+        measures.isOfNumbers && positions.isOfNumbers
+            && series.contains { series in
+                series.points.contains { (isHorizontal ? $0.yStart : $0.xStart) != nil }
+            }
     }
 
     // MARK: Series and gaps
