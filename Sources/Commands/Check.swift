@@ -11,7 +11,7 @@ struct Check: AsyncParsableCommand {
         abstract: "Check the configuration and say what is wrong with it.",
         discussion: """
             Reads the tables' files to their ends, as serve does, and names each line of them that \
-            is skipped, and what charts leave out of them. Exits 0 when there are no errors, whatever the warnings, and 2 with errors.
+            is skipped, what charts leave out of them, and charts with more series than colours. Exits 0 when there are no errors, whatever the warnings, and 2 with errors.
             """)
 
     @Option(help: "The folder with server.yaml and dashboards/.")
@@ -53,12 +53,12 @@ extension Check {
 }
 
 extension Application {
-    /// Reports what charts leave out of the rows that there are.
+    /// Reports what charts leave out of the rows that there are, and series that look alike.
     fileprivate func reportDiagnostics(to warnings: Warnings) async {
         for dashboard in dashboards {
-            for (index, chart) in dashboard.charts.enumerated() {
-                for text in await registry.diagnostics(of: dashboard, chart: index) {
-                    warnings.report("\(dashboard.name), chart \(chart.name): \(text)")
+            for chart in dashboard.charts.indices {
+                for text in await registry.diagnostics(of: dashboard, chart: chart) {
+                    warnings.report(text)
                 }
             }
         }

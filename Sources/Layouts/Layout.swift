@@ -52,6 +52,7 @@ package enum Layout {
         let handlers =
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
         scene.handlers = handlers.map(\.description)
+        scene.repeatedStyles = content.repeatedStyles(in: chart)
         scene.diagnostics += overlays.diagnostics + annotations.diagnostics
         if content.isSlowToRead {
             scene.setBrief {

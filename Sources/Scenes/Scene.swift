@@ -18,6 +18,8 @@ package struct Scene: Sendable {
     package private(set) var measured: MeasuredValue?
     /// Faults of the data or the specification, shown on the chart and in the log.
     package var diagnostics: [String]
+    /// The styles that several series have, which only the author is told of.
+    package var repeatedStyles: [RepeatedStyle] = []
 
     package init(
         size: Size, plot: Rect, nodes: [Node],

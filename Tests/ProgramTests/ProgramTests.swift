@@ -55,6 +55,51 @@ struct ProgramTests {
         }
     }
 
+    @Test func `check names charts whose series have colours, symbols or dashes of others`() async throws {
+        try await withConfiguration { folder in
+            let rows = (1...14).map { "\($0),\($0),name \($0)\n" }
+            try ("x,y,name\n" + rows.joined()).write(
+                toFile: folder + "/numbers.csv", atomically: true, encoding: .utf8)
+            let file = folder + "/dashboards/numbers.yaml"
+            try """
+            title: Numbers
+            tables:
+              numbers: {feed: {csv: numbers.csv}}
+            charts:
+              - {name: ten, title: Ten, table: numbers, transform: [{filter: {column: x, atMost: 10}}],
+                 marks: [{point: {x: x, y: y, foregroundStyle: {by: name}}}]}
+              - name: all
+                title: All
+                table: numbers
+                marks:
+                  - line:
+                      x: x
+                      y: y
+                      foregroundStyle: {by: name}
+              - name: looks
+                title: Looks
+                vStack:
+                  - marks: [{point: {x: x, y: y, symbol: {by: name}}}]
+                  - marks: [{line: {x: x, y: y, lineStyle: {by: name}}}]
+                table: numbers
+            """.write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program("check", "--config", folder).end()
+            #expect(ended.status == 0, "\(ended)")
+            let warnings = ended.errors.split(separator: "\n")
+            #expect(warnings.count == 3, "\(ended)")
+            for (warning, start) in zip(
+                warnings,
+                [
+                    "13: chart all: 14 series share 10 colours, ",
+                    "17: chart looks: 14 series share 8 symbols, ",
+                    "18: chart looks: 14 series share 6 dashes, ",
+                ])
+            {
+                #expect(warning.hasPrefix("\(file):\(start)"))
+            }
+        }
+    }
+
     @Test(arguments: [
         ("tableBytes: 19 bytes", "numbers.csv has more than 19 bytes, the limit of its table"),
         ("tableBytes: 20 bytes", "table \"numbers\" takes more memory than limits.tableBytes"),

@@ -11,6 +11,8 @@ package struct StyleScaleDescription<Look: Sendable>: Sendable {
     /// The look of a value; nil for a value of another kind.
     package var mapping: (@Sendable (Value) -> Look?)?
     package var kind: ScaleDescription.Kind?
+    /// Where a file says what has these looks, as `FILE:LINE`; nil without a file.
+    package var location: String?
 
     package init() {}
 

@@ -17,6 +17,17 @@ extension ChartReader {
             entry["chartLineStyleScale"], .lineStyle, &errors, \.stroke)
         chart.styles.symbolSize = scale(
             entry["chartSymbolSizeScale"], .symbolSize, &errors, \.number)
+        chart.styles.foreground.location = location(of: "foregroundStyle")
+        chart.styles.symbol.location = location(of: "symbol")
+        chart.styles.line.location = location(of: "lineStyle")
+    }
+
+    /// Where a mark first names the column of a look.
+    private func location(of key: String) -> String? {
+        let columns = (entry["marks"]?.items ?? []).lazy.compactMap { mark in
+            mark.pairs?.first?.value[key]?["by"]
+        }
+        return columns.first.map { "\($0.file):\($0.line)" }
     }
 
     /// A list has looks in the order of the names, a mapping the names in its own order.

@@ -60,6 +60,7 @@ struct Composition {
         picture.scene.diagnostics =
             (charts.placed.flatMap(\.scene.diagnostics) + diagnostics.diagnostics)
             .distinct
+        picture.scene.repeatedStyles = charts.placed.flatMap(\.scene.repeatedStyles).distinct
         picture.handlers =
             handlers.backmost + charts.placed.flatMap(\.handlers) + handlers.handlers
         picture.scene.handlers = picture.handlers.map(\.description)

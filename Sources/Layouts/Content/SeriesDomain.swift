@@ -47,6 +47,9 @@ struct SeriesDomain {
 
     func index(of name: String) -> Int? { ranks[name] }
 
+    /// The number of names that are drawn separately.
+    var ownCount: Int { names.count - (rest == nil ? 0 : 1) }
+
     /// Some of the names in this order.
     func sorted(_ names: [String]) -> [String] {
         names.sorted { ranks[$0, default: names.count] < ranks[$1, default: names.count] }

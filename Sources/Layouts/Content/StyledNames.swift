@@ -23,6 +23,15 @@ struct StyledNames<Look: Sendable> {
         if let look = scale.look(of: domain.names[index], at: index) { return look }
         return usual.isEmpty ? nil : usual[index % usual.count]
     }
+
+    /// The number of different looks, nil where a closure chooses them, or one is that of all names.
+    ///
+    /// - Parameter own: how many the chart has where neither the author nor its appearance has any.
+    func count(besides own: Int) -> Int? {
+        guard scale.mapping == nil, scale.range.count != 1 else { return nil }
+        if !scale.range.isEmpty { return scale.range.count }
+        return usual.isEmpty ? own : usual.count
+    }
 }
 
 /// The colours of names and of quantities.

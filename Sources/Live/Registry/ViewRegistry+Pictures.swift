@@ -22,7 +22,8 @@ extension ViewRegistry {
         }
     }
 
-    /// Sentences for the author of a chart on the parts of the current rows that it leaves out.
+    /// Sentences for the author of a chart on the parts of the current rows that it leaves out, and on
+    /// series that look alike, each with the chart's name.
     @concurrent package nonisolated func diagnostics(
         of dashboard: Dashboard, chart: Int
     ) async -> [String] {
@@ -31,7 +32,9 @@ extension ViewRegistry {
         guard let scene = await drawn(dashboard, chart: chart, size, hidden: [])?.scene else {
             return []
         }
-        return scene.diagnostics + Contrast.faults(of: scene, in: panel.documentSettings)
+        let faults = scene.diagnostics + Contrast.faults(of: scene, in: panel.documentSettings)
+        return faults.map { "\(dashboard.name), chart \(panel.name): \($0)" }
+            + scene.repeatedStyles.map { $0.warning(of: panel.name, on: dashboard.name) }
     }
 
     /// The current state of one chart, drawn once; nil when its table is missing.

@@ -293,6 +293,7 @@ package actor LiveView {
         let start = ContinuousClock.now
         var (drawn, evaluation) = layout(table)
         surroundings.drawings.record(.now - start)
+        RepeatedStyleLog.note(drawn.scene.repeatedStyles, of: panel.name, shared.key)
         drawn.newestOfTable = newest(of: table.source)
         own.seen = evaluation.map { (table, $0) }
         if let evaluation {

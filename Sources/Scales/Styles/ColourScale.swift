@@ -64,8 +64,13 @@ package struct ColourScale {
 
     /// The number of times that all colours are used before an index.
     package func round(at index: Int) -> Int {
-        guard scale.mapping == nil, scale.range.count != 1 else { return 0 }
-        return index / (scale.range.isEmpty ? Paint.paletteCount : scale.range.count)
+        count.map { index / $0 } ?? 0
+    }
+
+    /// The number of different colours; nil where a closure chooses them, or one is that of all names.
+    package var count: Int? {
+        guard scale.mapping == nil, scale.range.count != 1 else { return nil }
+        return scale.range.isEmpty ? Paint.paletteCount : scale.range.count
     }
 
     /// The colour of a quantity; the nearest end's for one beyond the domain.

@@ -7,6 +7,8 @@ package enum SymbolScale {
         .circle, .square, .triangle, .diamond, .pentagon, .plus, .cross, .asterisk,
     ]
 
+    package static var count: Int { range.count }
+
     package static func symbol(at index: Int) -> BasicSymbol { range[index % range.count] }
 }
 
@@ -16,6 +18,8 @@ package enum LineStyleScale {
     static let range: [[Double]] = [
         [], [6, 4], [2, 3], [8, 3, 2, 3], [12, 4], [8, 3, 2, 3, 2, 3],
     ]
+
+    package static var count: Int { range.count }
 
     package static func dash(at index: Int) -> [Double] { range[index % range.count] }
 }
