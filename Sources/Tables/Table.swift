@@ -6,8 +6,8 @@ package struct Table: Sendable {
     package let rows: Range<Int>
     /// How often rows were removed: each time a row number was left out that no row has.
     package var removals = 0
-    /// How rows were replaced or removed the last time.
-    var change: RowReplacement?
+    /// How rows were replaced or removed lately.
+    var replacements = RowReplacements()
     /// Other tables that are drawn with this one, by name, as they were at the same time.
     package var others: [String: Table] = [:]
     /// The levels of detail that its owner keeps.

@@ -120,12 +120,14 @@ import Testing
             if wanderer.roll(0...2) == 0 {
                 joined.append(rows: wanderer.rows(wanderer.roll(0...9)))
             }
+            if wanderer.roll(0...2) == 0 { wanderer.change(joined) }
             let others = ["others": joined.snapshot]
             growing.append(rows: wanderer.rows(wanderer.roll(0...80)))
             if wanderer.roll(0...3) == 0 {
                 let gone = growing.rows.filter { _ in wanderer.roll(0...3) == 0 }
                 growing.remove(RowSet(ascending: gone))
             }
+            for _ in 0..<wanderer.roll(0...2) { wanderer.change(growing) }
             let snapshot = growing.snapshot
             let afresh = GrowingTable(schema: Wanderer.schema)
             afresh.append(rows: snapshot.cells)
@@ -200,6 +202,30 @@ import Testing
                 let rows = byName[group[0]] ?? []
                 #expect(group[1] == .number(Double(rows.count)), "\(group[0])")
             }
+        }
+    }
+
+    /// Many more rows than a block has, so that most blocks stay as they are.
+    @Test(arguments: groups.indices, [Retention.all, .rows(15_000)])
+    func `groups follow rows that are replaced and removed`(
+        _ index: Int, _ retention: Retention
+    ) throws {
+        var wanderer = Wanderer(seed: UInt64(index))
+        let growing = GrowingTable(schema: Wanderer.schema, retention: retention)
+        let transform = Transform([Self.groups[index]])
+        let live = try Self.table(transform)
+        growing.append(rows: wanderer.rows(20_000))
+        for turn in 0..<12 {
+            for _ in 0..<wanderer.roll(0...3) { wanderer.change(growing) }
+            growing.append(rows: wanderer.rows(wanderer.roll(0...700)))
+            let snapshot = growing.snapshot
+            let fresh = try Self.table(transform).update(from: snapshot)
+            #expect(live.update(from: snapshot).cells == fresh.cells, "turn \(turn)")
+            let some = RowSet([snapshot.rows.lowerBound + 100..<snapshot.rows.upperBound - 2_000])
+            #expect(
+                live.update(from: snapshot, among: some).cells
+                    == (try Self.table(transform).update(from: snapshot, among: some).cells),
+                "turn \(turn), some")
         }
     }
 

@@ -46,6 +46,26 @@ struct Wanderer {
     }
 }
 
+extension Wanderer {
+    /// Replaces some rows and removes others, a few of them.
+    mutating func change(_ growing: GrowingTable) {
+        var cells: [Int: [Value]] = [:]
+        var gone: Set<Int> = []
+        for _ in 0..<roll(1...6) where !growing.rows.isEmpty {
+            let row = growing.rows.lowerBound + roll(0...growing.rows.count - 1)
+            let known = growing.snapshot.columns.map { $0[row] }
+            switch roll(0...3) {
+            case 0: gone.insert(row)
+            case 1: cells[row] = [known[0], known[1], number()]
+            case 2: cells[row] = [known[0], name(), known[2]]
+            default: cells[row] = rows(1)[0]
+            }
+        }
+        for row in gone { cells[row] = nil }
+        growing.replace(cells, removing: RowSet(ascending: gone.sorted()))
+    }
+}
+
 extension GrowingTable {
     func append(rows: [[Value]]) {
         append(schema.fields.indices.map { column in rows.map { $0[column] } })

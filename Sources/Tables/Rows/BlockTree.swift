@@ -42,12 +42,33 @@ struct BlockTree<Summary: RowSummary>: Sendable {
         levels[level].append(summary)
         let count = levels[level].rows.upperBound
         guard level + 1 < levels.count, count % Self.branches == 0 else { return }
+        append(joined(count - Self.branches..<count, at: level), at: level + 1)
+    }
+
+    /// Replaces the summaries of some stretches, and of those above them.
+    ///
+    /// - Parameter leaves: the numbers of the stretches, ascending; those that aren't in it are passed over.
+    mutating func update(_ leaves: [Int], _ summary: (Range<Int>) -> Summary) {
+        for leaf in leaves where levels[0].rows.contains(leaf) {
+            levels[0].set(leaf, summary(leaf * leafRows..<(leaf + 1) * leafRows))
+        }
+        var changed = leaves
+        for level in levels.indices.dropFirst() {
+            changed = Set(changed.map { $0 / Self.branches }).sorted()
+            for number in changed where levels[level].rows.contains(number) {
+                let parts = number * Self.branches..<(number + 1) * Self.branches
+                levels[level].set(number, joined(parts, at: level - 1))
+            }
+        }
+    }
+
+    private func joined(_ parts: Range<Int>, at level: Int) -> Summary {
         var joined = Summary()
-        levels[level].forEachStretch(in: count - Self.branches..<count) { parts, _ in
+        levels[level].forEachStretch(in: parts) { parts, _ in
             for part in parts { joined.add(part) }
         }
         joined.compact()
-        append(joined, at: level + 1)
+        return joined
     }
 
     mutating func dropRows(before row: Int) {

@@ -5,6 +5,10 @@ struct Renumbering: Sendable {
     /// How much higher the number of the first row is.
     let distance: Int
 
+    private init(removing removed: [Int], distance: Int) {
+        (self.removed, self.distance) = (removed, distance)
+    }
+
     /// - Parameters:
     ///   - rows: all that there were.
     ///   - removed: some of them.
@@ -14,10 +18,34 @@ struct Renumbering: Sendable {
         distance = end - rows.upperBound + self.removed.count
     }
 
+    /// All rows keep their numbers.
+    static let none = Renumbering(removing: [], distance: 0)
+
     /// The number of a row that stays, or that left before.
     @inline(__always) func callAsFunction(_ row: Int) -> Int {
         if removed.isEmpty { return row + distance }
         return row + distance - removed.partitioned { $0 < row }
+    }
+
+    /// The number that a row had which stays.
+    @inline(__always) func original(_ row: Int) -> Int {
+        let row = row - distance
+        if removed.isEmpty { return row }
+        // The removed row at an index has as many before it as the index says.
+        var (low, high) = (0, removed.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if removed[middle] - middle <= row { low = middle + 1 } else { high = middle }
+        }
+        return row + low
+    }
+
+    /// The numbers after both.
+    func followed(by next: Renumbering) -> Renumbering {
+        let later = next.removed.map(original)
+        return Renumbering(
+            removing: later.isEmpty ? removed : (removed + later).sorted(),
+            distance: distance + next.distance)
     }
 
     /// As a closure would have it, for what has no row as well: -1 stays.

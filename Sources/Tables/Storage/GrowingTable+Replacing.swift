@@ -15,7 +15,7 @@ extension GrowingTable {
     /// Replaces some rows where they stand, and removes others.
     ///
     /// As with `remove`, rows get other numbers. Levels of detail are made anew where they hold rows that
-    /// are others now, and so are rows that transforms make of single ones; groups begin anew.
+    /// are others now, and so are rows that transforms make of single ones, blocks of groups and groups of windows.
     ///
     /// - Parameters:
     ///   - cells: whole rows by the numbers of those that they replace.
@@ -32,8 +32,10 @@ extension GrowingTable {
                 replaced.map { ($0, cells[$0]?[column] ?? .missing) }, keeping: kept, under: number)
         }
         let (first, count) = (rows.lowerBound + number.distance, rows.count - number.removed.count)
-        change = RowReplacement(before: lineage, replaced: replaced, number: number)
-        (rows, lineage) = (first..<first + count, Lineage())
+        let after = Lineage()
+        replacements.append(
+            RowReplacement(before: lineage, after: after, replaced: replaced, number: number))
+        (rows, lineage) = (first..<first + count, after)
         removals += 1
         for index in boundsTrees.keys {
             boundsTrees[index] = BoundsTree()

@@ -6,7 +6,7 @@ extension GrowingTable {
         let count = batches.reduce(0) { $0 + ($1.first?.count ?? 0) }
         let first = max(0, end - count)
         growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: first) }
-        (rows, lineage, change) = (first..<first, Lineage(), nil)
+        (rows, lineage, replacements) = (first..<first, Lineage(), RowReplacements())
         removals += 1
         for index in boundsTrees.keys { boundsTrees[index] = BoundsTree() }
         for columns in levels.keys {

@@ -13,7 +13,7 @@ package final class GrowingTable {
     var stacks: [GrowingLevels.Columns: GrowingStack] = [:]
     var lineage = Lineage()
     var removals = 0
-    var change: RowReplacement?
+    var replacements = RowReplacements()
 
     /// - Parameters:
     ///   - schema: the columns.
@@ -42,7 +42,7 @@ package final class GrowingTable {
         var table = Table(
             schema: schema, columns: columns, rows: rows, levels: levelsOfDetail,
             lineage: lineage)
-        (table.removals, table.change) = (removals, change)
+        (table.removals, table.replacements) = (removals, replacements)
         return table
     }
 

@@ -45,15 +45,23 @@ struct NiceBins: WholeTableStep {
 
     mutating func table(of source: Table, beside tables: [String: Table]) -> Table {
         let size = isSizeKept ? self.size : Self.size(of: bounds(of: source), count: count)
+        if size == self.size {
+            rows.follow(source) { [column, hasEnds] row in
+                let start = Self.start(of: source.columns[column].scalar(row), size)
+                return (hasEnds ? [start, start + size] : [start]).map(Value.number)
+            }
+        }
         rows.dropRows(beforeThoseOf: source)
         if size != self.size || !rows.isContinued(by: source) { rows.begin(at: source) }
         self.size = size
         let new = rows.new(in: source)
-        let starts = source.columns[column].scalars(.range(new)).map { number in
-            number.isFinite ? (number / size).rounded(.down) * size : .nan
-        }
+        let starts = source.columns[column].scalars(.range(new)).map { Self.start(of: $0, size) }
         let ends = hasEnds ? [ColumnBatch.scalars(starts.map { $0 + size }, as: .quantitative)] : []
         return rows.append(new, of: source, adding: [.scalars(starts, as: .quantitative)] + ends)
+    }
+
+    private static func start(of number: Double, _ size: Double) -> Double {
+        number.isFinite ? (number / size).rounded(.down) * size : .nan
     }
 
     private mutating func bounds(of source: Table) -> ValueBounds {

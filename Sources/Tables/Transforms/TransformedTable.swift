@@ -185,13 +185,16 @@ package final class TransformedTable {
         let (isMadeAnew, before) = (isOfMadeTable && lineage !== source.lineage, lineage)
         lineage = source.lineage
         guard isMadeAnew || source.removals != removals else { return }
-        let isNext = source.removals == removals + 1 && source.change?.before === before
+        let change = source.replacements.since(before, to: source.lineage)
         (removals, renumbered) = (source.removals, nil)
-        guard case .rows(var rows) = body else { return }
-        if isNext, let change = source.change, rows.follow(change, in: source, steps) {
-            body = .rows(rows)
-        } else {
-            body = .rows(rows.restarted)
+        switch body {
+        case .rows(var rows):
+            let isFollowed = change.map { rows.follow($0, in: source, steps) } ?? false
+            body = .rows(isFollowed ? rows : rows.restarted)
+        case .groups(var blocks, let grouping):
+            body = .groups(GroupedBlocks(), grouping)
+            if let change { blocks.follow(change, in: source, steps, grouping) }
+            body = .groups(blocks, grouping)
         }
     }
 

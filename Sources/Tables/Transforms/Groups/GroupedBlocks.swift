@@ -1,7 +1,8 @@
 /// The groups of a growing table, by blocks of 1,024 rows anchored by row number, under a tree.
 ///
-/// The sums of a group over some rows depend on those rows, and not on when they came or which
-/// were there before. Rows one after another cost no more than their ends.
+/// Rows one after another cost no more than their ends. Rows that are replaced or removed leave blocks where they
+/// are: only those with such a row are read again. (Sums of numbers that aren't whole may then differ in their last
+/// bits from those of the same rows that came at once, since blocks begin elsewhere.)
 struct GroupedBlocks {
     /// More numbers than this for groups that aren't there are forgotten.
     private static let spareGroups = 65_536
@@ -11,6 +12,8 @@ struct GroupedBlocks {
     private var tree = BlockTree<GroupSums>(leafRows: leafRows)
     private var numbers = GroupNumbers()
     private var lineage: Lineage?
+    /// Of rows by their positions in the tree, which has gaps where rows were removed.
+    private var number = Renumbering.none
     /// The sums of whole blocks that were asked for last, the newest at the end: those of all rows stay
     /// while the newest block fills up.
     private var known: [(rows: Range<Int>, sums: GroupSums)] = []
@@ -21,20 +24,21 @@ struct GroupedBlocks {
     ) -> [(key: Grouping.Key, sums: ArraySlice<Accumulator>)] {
         if lineage !== table.lineage { self = GroupedBlocks() }
         lineage = table.lineage
-        tree.dropRows(before: table.rows.lowerBound)
+        tree.dropRows(before: number.original(table.rows.lowerBound))
         var reader = GroupReader(table, steps, grouping)
         var running = RunningSums(grouping.parts.map(\.empty))
-        tree.grow(to: table.rows.upperBound) { block in
-            guard block.lowerBound >= table.rows.lowerBound else { return GroupSums() }
-            reader.read(block, &numbers, into: &running)
-            return running.drain()
+        let number = number
+        tree.grow(to: number.original(table.rows.upperBound)) { block in
+            Self.sums(of: number.rows(at: block), in: table, &reader, &numbers, &running)
         }
         rows.forEachRange { range in
-            let blocks = Self.wholeBlocks(in: range)
-            let inner = sums(of: blocks, &reader, grouping)
-            reader.read(range.lowerBound..<blocks.lowerBound, &numbers, into: &running)
-            running.add(inner)
-            reader.read(blocks.upperBound..<range.upperBound, &numbers, into: &running)
+            let blocks = Self.wholeBlocks(
+                in: number.original(range.lowerBound)..<number.original(range.upperBound))
+            let inner = number.rows(at: blocks)
+            let whole = sums(of: blocks, &reader, grouping)
+            reader.read(range.lowerBound..<inner.lowerBound, &numbers, into: &running)
+            running.add(whole)
+            reader.read(inner.upperBound..<range.upperBound, &numbers, into: &running)
         }
         defer {
             if numbers.keys.count > Self.spareGroups + 4 * running.touched.count {
@@ -47,7 +51,37 @@ struct GroupedBlocks {
         }
     }
 
-    /// The whole blocks in a range of rows; an empty range at its end where there are none.
+    /// Nothing of a block whose first rows have left: it is never asked for as a whole.
+    private static func sums(
+        of rows: Range<Int>, in table: Table, _ reader: inout GroupReader,
+        _ numbers: inout GroupNumbers, _ running: inout RunningSums
+    ) -> GroupSums {
+        guard rows.lowerBound >= table.rows.lowerBound else { return GroupSums() }
+        reader.read(rows, &numbers, into: &running)
+        return running.drain()
+    }
+
+    /// Follows rows that were replaced or removed: blocks that have some are read again. Where these are many, all
+    /// begin anew.
+    mutating func follow(
+        _ change: RowReplacement, in table: Table, _ steps: RowSteps, _ grouping: Grouping
+    ) {
+        let positions = (change.replaced + change.number.removed).map { number.original($0) }
+        let blocks = Set(positions.map { $0 / Self.leafRows })
+        let number = number.followed(by: change.number)
+        guard lineage === change.before,
+            max(blocks.count * Self.leafRows, number.removed.count * 2) < table.rows.count / 4
+        else { return self = GroupedBlocks() }
+        (lineage, self.number, known) = (table.lineage, number, [])
+        numbers.forgetCodes()
+        var reader = GroupReader(table, steps, grouping)
+        var running = RunningSums(grouping.parts.map(\.empty))
+        tree.update(blocks.sorted()) { block in
+            Self.sums(of: number.rows(at: block), in: table, &reader, &numbers, &running)
+        }
+    }
+
+    /// The whole blocks in a range of positions; an empty range at its end where there are none.
     private static func wholeBlocks(in rows: Range<Int>) -> Range<Int> {
         let first = (rows.lowerBound + leafRows - 1) / leafRows * leafRows
         let end = rows.upperBound / leafRows * leafRows
@@ -58,18 +92,25 @@ struct GroupedBlocks {
         of blocks: Range<Int>, _ reader: inout GroupReader, _ grouping: Grouping
     ) -> GroupSums {
         if blocks.isEmpty { return GroupSums() }
+        let number = number
         if let found = known.first(where: { $0.rows == blocks }) { return found.sums }
         var running = RunningSums(grouping.parts.map(\.empty))
         tree.visit(blocks) { _, sums, isExact in
             if isExact { running.add(sums) }
             return isExact
         } scan: {
-            reader.read($0, &numbers, into: &running)
+            reader.read(number.rows(at: $0), &numbers, into: &running)
         }
         var sums = running.drain()
         sums.compact()
         known = known.suffix(3) + [(blocks, sums)]
         return sums
+    }
+}
+
+extension Renumbering {
+    fileprivate func rows(at positions: Range<Int>) -> Range<Int> {
+        self(positions.lowerBound)..<self(positions.upperBound)
     }
 }
 
@@ -79,6 +120,9 @@ struct GroupNumbers {
     private var numbers: [Grouping.Key: Int32] = [:]
     /// For the codes of one nominal column, from the missing one on.
     private var ofCodes: [Int32] = []
+
+    /// Codes mean other texts from now on.
+    mutating func forgetCodes() { ofCodes = [] }
 
     mutating func number(of key: Grouping.Key) -> Int32 {
         if let number = numbers[key] { return number }

@@ -1,7 +1,7 @@
 /// Columns of another table, kept up to date as rows arrive here.
 ///
-/// New rows cost the same whatever came before; once the other table has changed, all rows look there
-/// again.
+/// New rows cost the same whatever came before, and rows that are replaced or removed no more than they. Once the
+/// other table has changed, each key looks there again; in a join as of a time each row does.
 struct JoinedColumns: WholeTableStep {
     private let join: TableJoin
     private let keys: [Int]
@@ -9,6 +9,12 @@ struct JoinedColumns: WholeTableStep {
     private let kinds: [DataKind]
     private var index: JoinIndex
     private var rows: GrowingRows
+    /// Of rows by their keys, and the cells that are joined to each: not as of a time.
+    private var groups: RowGroups
+    private var ofGroups: [[Value]] = []
+    private var haveManyKeys = false
+    /// Of more keys each row looks by itself.
+    private static let mostKeys = 65_536
 
     /// The step at an index over rows of a schema, beside the schemas of other tables by name.
     init(
@@ -39,13 +45,14 @@ struct JoinedColumns: WholeTableStep {
         kinds = fields.map(\.kind)
         index = JoinIndex(join)
         rows = GrowingRows(try source.adding(fields, at: step))
+        groups = RowGroups(by: keys)
     }
 
     var schema: Schema { rows.schema }
 
     var afresh: JoinedColumns {
         var copy = self
-        copy.rows = rows.afresh
+        (copy.rows, copy.groups, copy.ofGroups) = (rows.afresh, groups.afresh, [])
         return copy
     }
 
@@ -53,76 +60,75 @@ struct JoinedColumns: WholeTableStep {
 
     mutating func table(of source: Table, beside tables: [String: Table]) -> Table {
         let other = tables[join.table]
-        let hasChanged = index.update(from: other)
+        if index.update(from: other) {
+            follow(other, source)
+        } else if rows.replacement(in: source) != nil {
+            groups.follow(source)
+            rows.follow(source) { [self] in cells(of: $0, in: source, other) }
+        }
         rows.dropRows(beforeThoseOf: source)
-        if hasChanged || !rows.isContinued(by: source) { rows.begin(at: source) }
+        if !rows.isContinued(by: source) { begin(at: source) }
         let new = rows.new(in: source)
-        let found = new.map { row in
-            index.row(
-                with: keys.map { source.columns[$0][row] },
-                asOf: asOf.map { source.columns[$0].scalar(row) })
+        let found = foundCells(for: new, of: source, other)
+        let batches = join.columns.indices.map { column in
+            ColumnBatch.values(found.map { $0[column] })
         }
-        let cells = join.columns.map { joined in
-            let column = other?[joined.column]
-            return ColumnBatch.values(
-                found.map { row in row.flatMap { column?[$0] } ?? .missing })
-        }
-        return rows.append(new, of: source, adding: cells)
-    }
-}
-
-/// Finds the row of a table that others are joined with.
-struct JoinIndex {
-    private struct Entry {
-        var order: Double
-        var row: Int
+        return rows.append(new, of: source, adding: batches)
     }
 
-    private let join: TableJoin
-    /// For each combination of keys its rows, ascending by their order.
-    private var entries: [[Value]: [Entry]] = [:]
-    private var version: Table.Version?
-    private var lineage: Lineage?
-    private var rows = 0..<0
-
-    init(_ join: TableJoin) { self.join = join }
-
-    /// - Returns: whether what is found may be another row than before.
-    mutating func update(from other: Table?) -> Bool {
-        guard let other else { return false }
-        guard version != other.version else { return false }
-        defer { (version, lineage, rows) = (other.version, other.lineage, other.rows) }
-        var first = rows.upperBound
-        if lineage !== other.lineage || rows.lowerBound != other.rows.lowerBound {
-            (entries, first) = ([:], other.rows.lowerBound)
-        }
-        append(first..<max(first, other.rows.upperBound), of: other)
-        return true
+    private mutating func begin(at source: Table) {
+        rows.begin(at: source)
+        (groups, ofGroups) = (groups.afresh, [])
     }
 
-    private mutating func append(_ rows: Range<Int>, of other: Table) {
-        let columns = join.keys.compactMap { other[$0.there] }
-        let orders = join.asOf.flatMap { other[$0.there] }
-        for row in rows {
-            let order = orders?.scalar(row) ?? 0
-            guard !order.isNaN else { continue }
-            let key = columns.map { $0[row] }
-            var known = entries.removeValue(forKey: key) ?? []
-            // Behind equal ones: the newest row counts.
-            let index =
-                known.last.map { $0.order <= order } ?? true
-                ? known.count : known.partitioned { $0.order <= order }
-            if join.asOf == nil { known = [] }
-            known.insert(Entry(order: order, row: row), at: min(index, known.count))
-            entries[key] = known
+    /// The joined cells of rows that follow one another.
+    private mutating func foundCells(
+        for rows: Range<Int>, of source: Table, _ other: Table?
+    ) -> [[Value]] {
+        if groups.keys.count > Self.mostKeys {
+            (haveManyKeys, groups, ofGroups) = (true, groups.afresh, [])
         }
+        guard asOf == nil, !haveManyKeys else {
+            return rows.map { cells(of: $0, in: source, other) }
+        }
+        let numbers = groups.numbers(of: rows, in: source)
+        for key in groups.keys[ofGroups.count...] { ofGroups.append(cells(with: key, other)) }
+        return numbers.map { ofGroups[Int($0)] }
     }
 
-    /// The row with these keys, the last one up to an order; nil where there is none.
-    func row(with key: [Value], asOf order: Double?) -> Int? {
-        guard let known = entries[key], !key.contains(.missing) else { return nil }
-        guard let order else { return known.last?.row }
-        let count = known.partitioned { $0.order <= order }
-        return count > 0 ? known[count - 1].row : nil
+    private func cells(of row: Int, in source: Table, _ other: Table?) -> [Value] {
+        cells(
+            with: keys.map { source.columns[$0][row] },
+            asOf: asOf.map { source.columns[$0].scalar(row) }, other)
+    }
+
+    private func cells(
+        with key: [Value], asOf order: Double? = nil, _ other: Table?
+    ) -> [Value] {
+        let row = index.row(with: key, asOf: order)
+        return join.columns.map { joined in row.flatMap { other?[joined.column]?[$0] } ?? .missing }
+    }
+
+    /// Has rows look again in another table that has changed, or forgets them.
+    ///
+    /// By keys alone each key looks once, and rows of those that find something else get it. As of a time each
+    /// row has an answer of its own.
+    private mutating func follow(_ other: Table?, _ source: Table) {
+        guard asOf == nil, !haveManyKeys, rows.isContinued(by: source) else {
+            return begin(at: source)
+        }
+        let found = groups.keys[..<ofGroups.count].map { cells(with: $0, other) }
+        let isChanged = found.indices.map { found[$0] != ofGroups[$0] }
+        guard isChanged.contains(true) else { return }
+        ofGroups = found
+        let known = source.rows.lowerBound..<rows.new(in: source).lowerBound
+        let numbers = groups.numbers(of: known, in: source)
+        let touched = numbers.indices.filter { isChanged[Int(numbers[$0])] }
+        guard rows.areFew(touched.count) else { return begin(at: source) }
+        rows.replace(
+            Dictionary(
+                uniqueKeysWithValues: touched.map { index in
+                    (known.lowerBound + index, found[Int(numbers[index])])
+                }), in: source)
     }
 }

@@ -1,7 +1,8 @@
 /// A window function over a growing table, kept up to date as rows arrive.
 ///
 /// New rows cost the same whatever came before, while each comes behind those of its group in the
-/// order and no row leaves; else all rows are looked at again, as they are for ranks.
+/// order and no row leaves; else all rows are looked at again, as they are for ranks. Where rows are replaced or
+/// removed, those of their groups are looked at again.
 struct WindowColumn: WholeTableStep {
     private let function: WindowFunction
     private let column: Int
@@ -9,6 +10,8 @@ struct WindowColumn: WholeTableStep {
     private var groups: RowGroups
     private var states: [WindowState] = []
     private var rows: GrowingRows
+    /// More states than these for groups that aren't there are forgotten.
+    private static let spareGroups = 65_536
 
     init(_ function: WindowFunction, of source: Schema, at step: Int) throws {
         if let fault = function.fault { throw TransformError(step: step, description: fault) }
@@ -38,6 +41,7 @@ struct WindowColumn: WholeTableStep {
     mutating func keepLevels(_ columns: LevelColumns) { rows.keepLevels(columns) }
 
     mutating func table(of source: Table, beside tables: [String: Table]) -> Table {
+        follow(source)
         let new = rows.new(in: source)
         if rows.isContinued(by: source), let values = values(of: new, in: source) {
             return rows.append(new, of: source, adding: [.scalars(values, as: .quantitative)])
@@ -67,9 +71,15 @@ struct WindowColumn: WholeTableStep {
     }
 
     private mutating func allValues(in source: Table) -> [Double] {
-        let numbers = source.columns[column].scalars(.range(source.rows))
-        let orders = orders(of: source.rows, in: source)
-        let groups = groups.numbers(of: source.rows, in: source)
+        values(
+            of: source.columns[column].scalars(.range(source.rows)),
+            at: orders(of: source.rows, in: source), groups.numbers(of: source.rows, in: source))
+    }
+
+    /// The values of whole groups, whose states are as at their beginning.
+    private mutating func values(
+        of numbers: [Double], at orders: [Double], _ groups: [Int32]
+    ) -> [Double] {
         if case .rank(let descending) = function.kind {
             return numbers.ranks(within: groups, descending: descending)
         }
@@ -85,6 +95,42 @@ struct WindowColumn: WholeTableStep {
         return values
     }
 
+    /// Follows rows that were replaced or removed: groups that have or had some are looked at again.
+    private mutating func follow(_ source: Table) {
+        guard let change = rows.replacement(in: source) else { return }
+        let old = rows.table
+        let known = change.number(old.rows.lowerBound)..<change.number(old.rows.upperBound)
+        guard known.lowerBound == source.rows.lowerBound,
+            states.count < Self.spareGroups + 2 * known.count
+        else { return }
+        let replaced = change.replaced.filter(old.rows.contains)
+        groups.follow(source)
+        var touched = Set<Int32>()
+        for row in replaced + change.number.removed where old.rows.contains(row) {
+            touched.insert(groups.number(of: row, in: old))
+        }
+        for row in replaced { touched.insert(groups.number(of: change.number(row), in: source)) }
+        addStates(for: Array(touched))
+        for group in touched { states[Int(group)] = WindowState(function.kind) }
+        let all = groups.numbers(of: known, in: source)
+        let isTouched = states.indices.map { touched.contains(Int32($0)) }
+        let members = all.indices.filter { isTouched[Int(all[$0])] }
+        let values = values(
+            of: members.map { source.columns[column].scalar(known.lowerBound + $0) },
+            at: members.map { index in
+                along.map { source.columns[$0].scalar(known.lowerBound + index) } ?? 0
+            }, members.map { all[$0] })
+        var further: [Int: [Value]] = [:]
+        let others = Set(replaced.map { change.number($0) })
+        let before = old.columns[old.columns.count - 1]
+        for (value, member) in zip(values, members) {
+            let row = known.lowerBound + member
+            let isSame = before.scalar(change.number.original(row)).isSame(as: value)
+            if !isSame || others.contains(row) { further[row] = [.number(value)] }
+        }
+        if rows.areFew(further.count) { rows.follow(change, in: source, with: further) }
+    }
+
     private func orders(of rows: Range<Int>, in source: Table) -> [Double] {
         along.map { source.columns[$0].scalars(.range(rows)) }
             ?? [Double](repeating: 0, count: rows.count)
@@ -94,6 +140,11 @@ struct WindowColumn: WholeTableStep {
         let count = Int(groups.max() ?? -1) + 1
         while states.count < count { states.append(WindowState(function.kind)) }
     }
+}
+
+extension Double {
+    /// Whether both are equal, or no numbers.
+    fileprivate func isSame(as other: Double) -> Bool { self == other || isNaN && other.isNaN }
 }
 
 extension [Double] {
