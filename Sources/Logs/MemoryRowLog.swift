@@ -44,19 +44,15 @@ package actor MemoryRowLog: RowLog {
         return first
     }
 
-    package func read(from offset: Int) throws(LogError) -> LogPage {
-        var page = PageReader(from: offset)
+    package func records(from offset: Int) -> EncodedPage {
+        var page = EncodedPage(from: offset)
         for kept in kept where kept.record.offset + kept.record.count > offset {
-            do {
-                try kept.record.bytes.withUnsafeBytes { bytes in
-                    try page.append(
-                        bytes, at: kept.record.offset, count: kept.record.count, time: kept.time)
-                }
-            } catch {
-                throw LogError.damaged("the record at \(kept.record.offset) can't be read")
+            kept.record.bytes.withUnsafeBytes { bytes in
+                page.append(
+                    bytes, at: kept.record.offset, count: kept.record.count, time: kept.time)
             }
         }
-        return page.finish()
+        return page
     }
 
     package func acknowledge(before offset: Int) {

@@ -14,7 +14,7 @@ package protocol RowLog: Sendable {
     ///
     /// The first may begin before the offset. Where records have been trimmed, reading begins at the
     /// first one there is.
-    func read(from offset: Int) async throws(LogError) -> LogPage
+    func records(from offset: Int) async throws(LogError) -> EncodedPage
 
     /// Remembers that nothing before an offset is needed any more: who reads the log begins there.
     func acknowledge(before offset: Int) async throws(LogError)
@@ -30,6 +30,13 @@ package protocol RowLog: Sendable {
 
     /// How far sources were read, by their names, as it was appended with their rows.
     func positions() async throws(LogError) -> [String: String]
+}
+
+extension RowLog {
+    /// The contents of some records from an offset on.
+    package func read(from offset: Int) async throws(LogError) -> LogPage {
+        try await records(from: offset).decoded()
+    }
 }
 
 /// How far a source was read, in words of its own.

@@ -6,10 +6,6 @@ struct PageReader {
     /// The rows that are being gathered, and how their records name the columns.
     private var open: (offset: Int, heading: [UInt8], rows: RowsBuilder)?
 
-    /// The room of the records so far, and how many rows they have.
-    var bytes: Int { page.bytes }
-    private(set) var rows = 0
-
     init(from offset: Int) { page = LogPage(next: offset) }
 
     mutating func append(
@@ -44,7 +40,6 @@ struct PageReader {
             open = (offset, Array(heading), RowsBuilder(fields))
         }
         try open?.rows.read(count, from: &reader)
-        rows += count
     }
 
     /// The page so far.

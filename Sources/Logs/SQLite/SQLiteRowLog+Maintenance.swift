@@ -48,7 +48,7 @@ extension SQLiteRowLog {
     private func joinRecords(of database: Database) throws {
         var offset = 0
         while true {
-            let page = try page(of: database, from: offset)
+            let page = try page(of: database, from: offset).decoded()
             if page.next == offset { return }
             for record in page.records {
                 guard case .rows(let rows) = record.content else { continue }

@@ -117,7 +117,7 @@ package final class SQLiteRowLog: RowLog {
         }
     }
 
-    package func read(from offset: Int) async throws(LogError) -> LogPage {
+    package func records(from offset: Int) async throws(LogError) -> EncodedPage {
         try await run { try self.page(of: $0, from: offset) }
     }
 
@@ -125,7 +125,7 @@ package final class SQLiteRowLog: RowLog {
     /// processor's cache on its way into the table.
     private static let (pageBytes, pageRows) = (4_000_000, 65_536)
 
-    func page(of database: Database, from offset: Int) throws -> LogPage {
+    func page(of database: Database, from offset: Int) throws -> EncodedPage {
         let select = try database.cachedStatement(
             sql: """
                 SELECT offset, count, time, content FROM records
@@ -134,19 +134,16 @@ package final class SQLiteRowLog: RowLog {
                 ORDER BY offset
                 """)
         try select.setArguments([offset])
-        var page = PageReader(from: offset)
+        var page = EncodedPage(from: offset, capacity: Self.pageBytes)
         // Millions of short records are read: GRDB's rows would cost more than what is in them.
         let row = RecordRow(select)
-        while page.bytes < Self.pageBytes, page.rows < Self.pageRows, try row.next() {
-            guard row.offset + row.count > offset else { continue }
-            do {
-                try page.append(row.content, at: row.offset, count: row.count, time: row.time)
-            } catch {
-                throw LogError.damaged("the record at offset \(row.offset) can't be read")
-            }
+        while page.size < Self.pageBytes, page.count < Self.pageRows, try row.next() {
+            let (first, count) = (row.offset, row.count)
+            guard first + count > offset else { continue }
+            page.append(row.content, at: first, count: count, time: row.time)
         }
         row.finish()
-        return page.finish()
+        return page
     }
 
     /// Runs on the file's own thread.

@@ -88,11 +88,12 @@ extension GrowingRows {
     /// Follows rows that were replaced or removed, where further cells depend on a row alone.
     mutating func follow(_ source: Table, with further: (_ row: Int) -> [Value]) {
         guard let change = replacement(in: source) else { return }
-        let rows = change.replaced.lazy.filter(growing.rows.contains).map { change.number($0) }
-            .filter { $0 >= source.rows.lowerBound }
-        follow(
-            change, in: source,
-            with: Dictionary(uniqueKeysWithValues: rows.map { ($0, further($0)) }))
+        var cells: [Int: [Value]] = [:]
+        for old in change.replaced where growing.rows.contains(old) {
+            let row = change.number(old)
+            if row >= source.rows.lowerBound { cells[row] = further(row) }
+        }
+        follow(change, in: source, with: cells)
     }
 
     /// Replaces further cells of rows that are what they were in the table.

@@ -66,9 +66,9 @@ struct GroupedBlocks {
     mutating func follow(
         _ change: RowReplacement, in table: Table, _ steps: RowSteps, _ grouping: Grouping
     ) {
-        let positions = (change.replaced + change.number.removed).map { number.original($0) }
-        let blocks = Set(positions.map { $0 / Self.leafRows })
-        let number = number.followed(by: change.number)
+        let changed = change.replaced + change.number.removed
+        let blocks = Set(changed.map { self.number.original($0) / Self.leafRows })
+        let number = self.number.followed(by: change.number)
         guard lineage === change.before,
             max(blocks.count * Self.leafRows, number.removed.count * 2) < table.rows.count / 4
         else { return self = GroupedBlocks() }
