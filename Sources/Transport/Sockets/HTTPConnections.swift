@@ -27,8 +27,8 @@ final class HTTPConnections {
     var bodies = BodyShares()
     /// Before all connections, where they come over TLS.
     var tls: TLSThread?
-    /// The input buffer.
-    var input = [UInt8](repeating: 0, count: 16 * 1024)
+    /// The input buffer: a batch of rows that came at once is read at once, so that one commit is of all of it.
+    var input = [UInt8](repeating: 0, count: 256 * 1024)
 
     init(
         _ refusals: RefusalLog, _ security: SecurityHeaders,
