@@ -25,8 +25,11 @@ struct StepCase: Encodable {
     /// Milliseconds for one row more.
     var median: Double
     var p99: Double
-    /// Milliseconds after a row has been replaced by another with its key.
+    /// Milliseconds after a row in the middle has been replaced by another with its key, and after one was deleted.
     var replaced: Double
+    var deleted: Double
+    /// Milliseconds after a row of the other table has been replaced, which all steps are given.
+    var otherReplaced: Double
 
     static func all(count: Int, rows: [Int]) throws -> [StepCase] {
         try rows.flatMap { rows in
@@ -48,7 +51,8 @@ struct StepCase: Encodable {
         (self.work, rows) = (work, growing.rows.count)
         let table = try TransformedTable(
             Transform(steps), of: TableCase.schema, beside: ["names": TableCase.schema])
-        let names = ["names": Self.names]
+        let others = Self.names
+        var names: [String: Table] { ["names": others.snapshot] }
         let start = Samples.processTime
         _ = table.update(from: growing.snapshot, beside: names)
         first = Samples.processTime - start
@@ -59,24 +63,37 @@ struct StepCase: Encodable {
             return table.update(from: growing.snapshot, beside: names)
         }
         (median, p99) = (samples.median, samples.p99)
-        replaced =
-            Samples(min(count, 20), prepare: { _ in Self.replaceRow(of: growing) }) { _ in
+        func time(after change: () -> Void) -> Double {
+            Samples(min(count, 20), prepare: { _ in change() }) { _ in
                 table.update(from: growing.snapshot, beside: names)
             }.median
+        }
+        replaced = time { Self.replaceRow(of: growing) }
+        deleted = time { growing.remove(RowSet([Self.middle(of: growing)])) }
+        otherReplaced = time { Self.replaceRow(of: others) }
     }
 
-    /// Puts a row in the middle in its own place.
-    private static func replaceRow(of growing: GrowingTable) {
+    private static func middle(of growing: GrowingTable) -> Range<Int> {
         let row = (growing.rows.lowerBound + growing.rows.upperBound) / 2
-        growing.replace([row: growing.snapshot.columns.map { $0[row] }])
+        return row..<row + 1
+    }
+
+    /// Gives a row in the middle another number.
+    private static func replaceRow(of growing: GrowingTable) {
+        let row = middle(of: growing).lowerBound
+        let cells = growing.snapshot.columns.map { $0[row] }
+        let other = cells.map { cell -> Value in
+            if case .number(let number) = cell { .number(number + 1) } else { cell }
+        }
+        growing.replace([row: other])
     }
 
     /// A row for each of the eight names, a hundred times.
-    private static var names: Table {
+    private static var names: GrowingTable {
         let growing = GrowingTable(schema: TableCase.schema)
         var source = RowSource(seed: 1)
         growing.append(source.batch(from: 0, count: 800))
-        return growing.snapshot
+        return growing
     }
 
     private static func moving(

@@ -170,9 +170,9 @@ private actor FailingLog: RowLog {
         return try await log.append(entries)
     }
 
-    func read(from offset: Int) async throws(LogError) -> LogPage {
+    func records(from offset: Int) async throws(LogError) -> EncodedPage {
         try check()
-        return try await log.read(from: offset)
+        return await log.records(from: offset)
     }
 
     func acknowledge(before offset: Int) async throws(LogError) {

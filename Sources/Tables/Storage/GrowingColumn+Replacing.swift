@@ -37,6 +37,23 @@ extension GrowingColumn {
             return !haveOrder
         }
     }
+
+    /// Has some rows of another table's column of texts, with the codes that these have there.
+    ///
+    /// - Returns: whether names got other codes.
+    mutating func copy(
+        _ rows: Range<Int>, of codes: Chunks<UInt32>, _ theirs: Chunks<String>
+    ) -> Bool {
+        var copy = Chunks<UInt32>(from: rows.lowerBound, filler: Column.missingCode)
+        codes.forEachStretch(in: rows) { stretch, _ in copy.append(stretch) }
+        var names = GrowingNames()
+        names.adopt(theirs)
+        names.note(copy.rows, of: copy)
+        guard case .strings(_, let before) = growth else { return true }
+        growth = .strings(copy, names)
+        let count = min(before.names.rows.count, theirs.rows.count)
+        return (0..<count).contains { before.names[$0] != theirs[$0] }
+    }
 }
 
 extension GrowingNames {

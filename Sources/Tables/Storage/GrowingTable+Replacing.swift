@@ -24,14 +24,28 @@ extension GrowingTable {
     package func replace(
         _ cells: [Int: [Value]], removing removed: RowSet = RowSet([]), before end: Int? = nil
     ) {
+        replace(cells, removing: removed, before: end, following: nil)
+    }
+
+    /// - Parameter source: the table whose rows these are, under the numbers that they get, where the first columns
+    ///   have the codes of its texts.
+    func replace(
+        _ cells: [Int: [Value]], removing removed: RowSet, before end: Int?,
+        following source: Table?
+    ) {
         let number = Renumbering(rows, removing: removed, before: end ?? rows.upperBound + 1)
         let before = levels.keys.reduce(into: [:]) { $0[$1] = points($1) }
         let (replaced, kept) = (cells.keys.sorted(), rows.without(removed))
+        let (first, count) = (rows.lowerBound + number.distance, rows.count - number.removed.count)
         let recoded = growing.indices.filter { column in
-            growing[column].replace(
+            if let source, column < source.columns.count,
+                case .strings(let codes, let names) = source.columns[column].storage
+            {
+                return growing[column].copy(first..<first + count, of: codes, names)
+            }
+            return growing[column].replace(
                 replaced.map { ($0, cells[$0]?[column] ?? .missing) }, keeping: kept, under: number)
         }
-        let (first, count) = (rows.lowerBound + number.distance, rows.count - number.removed.count)
         let after = Lineage()
         replacements.append(
             RowReplacement(before: lineage, after: after, replaced: replaced, number: number))

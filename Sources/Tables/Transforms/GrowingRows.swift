@@ -104,12 +104,14 @@ extension GrowingRows {
     private mutating func replace(
         _ further: [Int: [Value]], under number: Renumbering, in source: Table
     ) {
+        growing.dropRows(before: number.original(source.rows.lowerBound))
         var cells: [Int: [Value]] = [:]
         for (row, values) in further {
             cells[number.original(row)] = source.columns.map { $0[row] } + values
         }
         let gone = RowSet(ascending: number.removed.filter(growing.rows.contains))
-        growing.replace(cells, removing: gone, before: number(growing.rows.upperBound))
+        growing.replace(
+            cells, removing: gone, before: number(growing.rows.upperBound), following: source)
         ownLineage = growing.lineage
     }
 }
