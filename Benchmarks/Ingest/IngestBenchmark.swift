@@ -12,12 +12,15 @@ struct IngestBenchmark: ParsableCommand {
     @Option(help: "How long each case is measured, in seconds.")
     var seconds = 2.0
 
+    @Option(parsing: .upToNextOption, help: "How rows come; in all ways by default.")
+    var ways = IngestWay.allCases
+
     @Option(help: "Where logs and the floor's file are made; a disk, not memory.")
     var folder = FileManager.default.currentDirectoryPath
 
     func run() throws {
         var cases: [Case] = []
-        for way in IngestWay.allCases {
+        for way in ways {
             for rows in way.rowsInBatches {
                 for connections in [1, 8] {
                     for promise in Promise.allCases {
@@ -68,6 +71,8 @@ struct IngestBenchmark: ParsableCommand {
         var timeByFloor: Double?
     }
 }
+
+extension IngestWay: ExpressibleByArgument {}
 
 /// The condition for a post to be answered.
 enum Promise: String, CaseIterable {

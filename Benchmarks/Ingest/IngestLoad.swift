@@ -5,13 +5,21 @@ import Synchronization
 enum IngestWay: String, CaseIterable {
     /// A request for each batch, as CSV.
     case post
+    /// The same as JSON.
+    case json
     /// One body without an end, a JSON object a line.
     case stream
     /// A message of a WebSocket for each batch, as JSON.
     case producer
 
     /// The sizes of batches that are measured; a message of a WebSocket has its bound.
-    var rowsInBatches: [Int] { self == .producer ? [1, 100] : [1, 100, 1_000] }
+    var rowsInBatches: [Int] {
+        switch self {
+        case .post: [1, 100, 1_000, 20_000]
+        case .json, .stream: [1, 100, 1_000]
+        case .producer: [1, 100]
+        }
+    }
 }
 
 /// Batches of the same size over several connections, each waiting for its answer.
@@ -50,7 +58,7 @@ extension IngestWay {
     /// - Returns: whether the server goes along.
     func open(on socket: TCPSocket, _ answers: inout IngestAnswers) -> Bool {
         switch self {
-        case .post: return true
+        case .post, .json: return true
         case .stream:
             socket.send(
                 Array(
@@ -76,7 +84,7 @@ extension IngestWay {
     /// Waits until so many rows of a connection are kept.
     func awaitAnswer(to taken: Int, _ answers: inout IngestAnswers) -> Bool {
         switch self {
-        case .post: return answers.read(until: "}\n")?.contains("\"taken\"") == true
+        case .post, .json: return answers.read(until: "}\n")?.contains("\"taken\"") == true
         case .stream:
             // One answer may be of a part of the batch, or of several.
             while let answer = answers.read(until: "}\n") {
@@ -91,13 +99,10 @@ extension IngestWay {
     /// The bytes of so many rows.
     func batch(rows: Int) -> [UInt8] {
         switch self {
-        case .post:
-            let body = SensorRows(count: rows).csv
-            let head = """
-                POST /api/tables/rows/rows HTTP/1.1\r\nHost: 127.0.0.1\r
-                Content-Type: text/csv\r\nContent-Length: \(body.utf8.count)\r\n\r\n
-                """
-            return Array((head + body).utf8)
+        case .post: return Self.request(SensorRows(count: rows).csv, of: "text/csv")
+        case .json:
+            let objects = SensorRows(count: rows).objects.joined(separator: ",")
+            return Self.request("[\(objects)]", of: "application/json")
         case .stream:
             let lines = SensorRows(count: rows).objects.map { $0 + "\n" }.joined()
             return Array("\(String(lines.utf8.count, radix: 16))\r\n\(lines)\r\n".utf8)
@@ -105,6 +110,14 @@ extension IngestWay {
             let objects = SensorRows(count: rows).objects.joined(separator: ",")
             return Self.frame("{\"append\":{\"id\":1,\"rows\":[\(objects)]}}")
         }
+    }
+
+    private static func request(_ body: String, of type: String) -> [UInt8] {
+        let head = """
+            POST /api/tables/rows/rows HTTP/1.1\r\nHost: 127.0.0.1\r
+            Content-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n\r\n
+            """
+        return Array((head + body).utf8)
     }
 
     /// A text, masked with zeros, which leave it as it is.
