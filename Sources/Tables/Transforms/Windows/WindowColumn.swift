@@ -113,7 +113,7 @@ struct WindowColumn: WholeTableStep {
         addStates(for: Array(touched))
         for group in touched { states[Int(group)] = WindowState(function.kind) }
         let all = groups.numbers(of: known, in: source)
-        let isTouched = states.indices.map { touched.contains(Int32($0)) }
+        let isTouched = groups.keys.indices.map { touched.contains(Int32($0)) }
         let members = all.indices.filter { isTouched[Int(all[$0])] }
         let values = values(
             of: members.map { source.columns[column].scalar(known.lowerBound + $0) },
