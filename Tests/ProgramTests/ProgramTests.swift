@@ -55,7 +55,9 @@ struct ProgramTests {
         }
     }
 
-    @Test func `check names charts whose series have colours, symbols or dashes of others`() async throws {
+    @Test func `check names charts whose series have colours, symbols or dashes of others`()
+        async throws
+    {
         try await withConfiguration { folder in
             let rows = (1...14).map { "\($0),\($0),name \($0)\n" }
             try ("x,y,name\n" + rows.joined()).write(
@@ -90,9 +92,9 @@ struct ProgramTests {
             for (warning, start) in zip(
                 warnings,
                 [
-                    "13: chart all: 14 series share 10 colours, ",
-                    "17: chart looks: 14 series share 8 symbols, ",
-                    "18: chart looks: 14 series share 6 dashes, ",
+                    "14: chart all: 14 series share 10 colours, ",
+                    "18: chart looks: 14 series share 8 symbols, ",
+                    "19: chart looks: 14 series share 6 dashes, ",
                 ])
             {
                 #expect(warning.hasPrefix("\(file):\(start)"))

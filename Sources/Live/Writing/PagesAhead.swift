@@ -2,29 +2,29 @@ import Logs
 
 /// Reads a log page by page: while one becomes rows, the next is decoded, and the one behind is read.
 struct PagesAhead {
-    private typealias Reading = Task<Result<EncodedPage, LogError>, Never>
-    private typealias Decoding = Task<Result<LogPage, LogError>, Never>
+    private typealias Encoded = Task<Result<EncodedPage, LogError>, Never>
+    private typealias Decoded = Task<Result<LogPage, LogError>, Never>
 
     private let log: any RowLog
-    private var last: Reading
-    private var pages: [Decoding]
+    private var last: Encoded
+    private var pages: [Decoded]
 
     init(of log: any RowLog, from offset: Int) {
         self.log = log
         let first = Task { await Self.read(log, from: offset) }
-        last = Self.reading(log, after: first)
-        pages = [Self.decoding(first), Self.decoding(last)]
+        last = Self.page(of: log, after: first)
+        pages = [Self.decoded(first), Self.decoded(last)]
     }
 
     /// The next page, an empty one at the end.
     mutating func next() async throws(LogError) -> LogPage {
         let page = try await pages.removeFirst().value.get()
-        last = Self.reading(log, after: last)
-        pages.append(Self.decoding(last))
+        last = Self.page(of: log, after: last)
+        pages.append(Self.decoded(last))
         return page
     }
 
-    private static func reading(_ log: any RowLog, after before: Reading) -> Reading {
+    private static func page(of log: any RowLog, after before: Encoded) -> Encoded {
         Task {
             switch await before.value {
             case .success(let page): await read(log, from: page.next)
@@ -43,10 +43,10 @@ struct PagesAhead {
         }
     }
 
-    private static func decoding(_ reading: Reading) -> Decoding {
+    private static func decoded(_ page: Encoded) -> Decoded {
         Task {
             do throws(LogError) {
-                return .success(try await reading.value.get().decoded())
+                return .success(try await page.value.get().decoded())
             } catch {
                 return .failure(error)
             }
