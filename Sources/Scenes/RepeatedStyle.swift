@@ -15,11 +15,12 @@ package struct RepeatedStyle: Hashable, Sendable {
         self.location = location
     }
 
-    /// A sentence for the chart's author, which says what can be done.
+    /// A sentence for the chart's author.
     ///
     /// - Parameters:
     ///   - chart: its name.
     ///   - dashboard: the name of its dashboard, which stands for the file where there is none.
+    /// - Returns: where it is, both numbers, and what can be done.
     package func warning(of chart: String, on dashboard: String) -> String {
         "\(location ?? dashboard): chart \(chart): \(series) series share \(count) \(plural), so "
             + "that some look alike; \"top\" keeps the largest and puts the others together, "

@@ -24,9 +24,10 @@ struct StyledNames<Look: Sendable> {
         return usual.isEmpty ? nil : usual[index % usual.count]
     }
 
-    /// The number of different looks, nil where a closure chooses them, or one is that of all names.
+    /// The number of different looks.
     ///
     /// - Parameter own: how many the chart has where neither the author nor its appearance has any.
+    /// - Returns: nil where a closure chooses them, or one is that of all names.
     func count(besides own: Int) -> Int? {
         guard scale.mapping == nil, scale.range.count != 1 else { return nil }
         if !scale.range.isEmpty { return scale.range.count }

@@ -47,7 +47,9 @@ struct BlockTree<Summary: RowSummary>: Sendable {
 
     /// Replaces the summaries of some stretches, and of those above them.
     ///
-    /// - Parameter leaves: the numbers of the stretches, ascending; those that aren't in it are passed over.
+    /// - Parameters:
+    ///   - leaves: the numbers of the stretches, ascending; those that aren't in it are passed over.
+    ///   - summary: that of a stretch's rows.
     mutating func update(_ leaves: [Int], _ summary: (Range<Int>) -> Summary) {
         for leaf in leaves where levels[0].rows.contains(leaf) {
             levels[0].set(leaf, summary(leaf * leafRows..<(leaf + 1) * leafRows))

@@ -27,8 +27,8 @@ extension GrowingTable {
         replace(cells, removing: removed, before: end, following: nil)
     }
 
-    /// - Parameter source: the table whose rows these are, under the numbers that they get, where the first columns
-    ///   have the codes of its texts.
+    /// The same of a table whose rows are another's, under the numbers that they get: the first columns have the
+    /// codes of its texts.
     func replace(
         _ cells: [Int: [Value]], removing removed: RowSet, before end: Int?,
         following source: Table?

@@ -61,8 +61,9 @@ struct GroupedBlocks {
         return running.drain()
     }
 
-    /// Follows rows that were replaced or removed: blocks that have some are read again. Where these are many, all
-    /// begin anew.
+    /// Follows rows that were replaced or removed.
+    ///
+    /// Blocks that have some are read again; where these are many, all begin anew.
     mutating func follow(
         _ change: RowReplacement, in table: Table, _ steps: RowSteps, _ grouping: Grouping
     ) {
