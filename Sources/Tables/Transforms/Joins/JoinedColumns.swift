@@ -59,8 +59,9 @@ struct JoinedColumns: WholeTableStep {
     mutating func keepLevels(_ columns: LevelColumns) { rows.keepLevels(columns) }
 
     mutating func table(of source: Table, beside tables: [String: Table]) -> Table {
-        let other = tables[join.table]
-        if index.update(from: other) {
+        let table = tables[join.table]
+        let other = join.columns.map { table?[$0.column] }
+        if index.update(from: table) {
             follow(other, source)
         } else if rows.replacement(in: source) != nil {
             groups.follow(source)
@@ -83,7 +84,7 @@ struct JoinedColumns: WholeTableStep {
 
     /// The joined cells of rows that follow one another.
     private mutating func foundCells(
-        for rows: Range<Int>, of source: Table, _ other: Table?
+        for rows: Range<Int>, of source: Table, _ other: [Column?]
     ) -> [[Value]] {
         if groups.keys.count > Self.mostKeys {
             (haveManyKeys, groups, ofGroups) = (true, groups.afresh, [])
@@ -96,24 +97,24 @@ struct JoinedColumns: WholeTableStep {
         return numbers.map { ofGroups[Int($0)] }
     }
 
-    private func cells(of row: Int, in source: Table, _ other: Table?) -> [Value] {
+    private func cells(of row: Int, in source: Table, _ other: [Column?]) -> [Value] {
         cells(
             with: keys.map { source.columns[$0][row] },
             asOf: asOf.map { source.columns[$0].scalar(row) }, other)
     }
 
     private func cells(
-        with key: [Value], asOf order: Double? = nil, _ other: Table?
+        with key: [Value], asOf order: Double? = nil, _ other: [Column?]
     ) -> [Value] {
         let row = index.row(with: key, asOf: order)
-        return join.columns.map { joined in row.flatMap { other?[joined.column]?[$0] } ?? .missing }
+        return other.map { column in row.flatMap { column?[$0] } ?? .missing }
     }
 
     /// Has rows look again in another table that has changed, or forgets them.
     ///
     /// By keys alone each key looks once, and rows of those that find something else get it. As of a time each
     /// row has an answer of its own.
-    private mutating func follow(_ other: Table?, _ source: Table) {
+    private mutating func follow(_ other: [Column?], _ source: Table) {
         guard asOf == nil, !haveManyKeys, rows.isContinued(by: source) else {
             return begin(at: source)
         }
