@@ -39,6 +39,10 @@ package enum ProtocolLimits {
     /// The series whose values at one position are sent: more don't fit beside a pointer.
     package static let valuesShown = 12
 
+    /// The values of one chart that are kept to tell what changed: more than a viewer compares, and few
+    /// enough for a message.
+    package static let heardValues = 200
+
     /// The longest silence: after it a `tick` is sent, so that a page knows that its connection works.
     package static let silence: Duration = .seconds(1)
 }

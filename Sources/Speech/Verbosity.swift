@@ -5,4 +5,18 @@ package enum Verbosity: String, Hashable, Sendable, CaseIterable {
     case standard
     /// The series and ranges that fit.
     case full
+
+    /// The characters of an answer to a question, at most.
+    var longestAnswer: Int {
+        switch self {
+        case .brief: 60
+        case .standard: 150
+        case .full: 300
+        }
+    }
+}
+
+extension [String] {
+    /// The sentences that fit into an answer, from the first.
+    func answer(_ verbosity: Verbosity) -> String { sentences(upTo: verbosity.longestAnswer) }
 }

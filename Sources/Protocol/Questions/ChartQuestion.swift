@@ -24,7 +24,7 @@ package protocol PageQuestion: ChartQuestion, Codable {}
 extension ClientMessage {
     /// All questions that pages ask; each has a file here with its content and that of its answer.
     static let questions: [any PageQuestion.Type] = [
-        Stops.self, Points.self, Values.self, Sound.self,
+        Stops.self, Points.self, Values.self, Sound.self, Findings.self,
     ]
 
     /// Any of them.

@@ -118,6 +118,9 @@ package enum Speech {
         names.map { words.text(.string($0)) }.listed(upTo: 5, SpokenNumber(locale: locale))
     }
 
+    /// The answer to a question about a chart without points.
+    package static var noPoints: String { Texts.noPointsSeen + "." }
+
     /// The answer to a choice that covers nothing.
     package static var nothingToSelect: String { Texts.nothingToSelect }
 

@@ -24,6 +24,22 @@ struct PointAxes {
         point.valueText ?? (isHorizontal ? across(point) : along(point))
     }
 
+    var measures: SpokenAxis { isHorizontal ? x : y }
+    var positions: SpokenAxis { isHorizontal ? y : x }
+
+    /// The number that a point measures; nil where it isn't one.
+    func amount(_ point: PointSemantics) -> Double? {
+        guard measures.isOfNumbers else { return nil }
+        return isHorizontal ? point.x.scalar : point.y.scalar
+    }
+
+    /// Where a point is, in a sentence: "on June 3, 2013".
+    func phrase(_ point: PointSemantics) -> String? {
+        if let label = point.label { return Texts.at(label) }
+        return isHorizontal
+            ? y.phrase(point.y, from: point.yStart) : x.phrase(point.x, from: point.xStart)
+    }
+
     /// The position of a value at which there needn't be a point.
     func position(_ value: Value) -> String { isHorizontal ? y.text(value) : x.text(value) }
 

@@ -54,6 +54,24 @@ package struct PointText: Sendable {
     /// The position of a value at which no point is left.
     package func position(_ value: Value) -> String { axes.position(value) }
 
+    /// The numbers that points measure.
+    var measures: SpokenAxis { colour ?? axes.measures }
+
+    /// The positions that they stand at.
+    var positions: SpokenAxis { axes.positions }
+
+    /// The number of a point; nil where it has none.
+    func amount(_ point: PointSemantics) -> Double? {
+        let amount = colour == nil ? axes.amount(point) : point.colour
+        return amount.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// Where a point is, in a sentence: "on June 3, 2013".
+    func phrase(_ point: PointSemantics) -> String {
+        if colour != nil { return Texts.at(text(point)) }
+        return axes.phrase(point) ?? Texts.at(text(point))
+    }
+
     private func shade(_ point: PointSemantics) -> String? {
         guard let colour, let shade = point.colour, shade.isFinite else { return nil }
         let value = colour.text(.number(shade))

@@ -8,7 +8,7 @@ package struct SpokenAxis: Sendable {
     package let label: String
     /// Whether numbers stand along it.
     let isOfNumbers: Bool
-    private let isOfDates: Bool
+    let isOfDates: Bool
     var isOfNames: Bool { !isOfNumbers && !isOfDates }
     let unit: String?
     /// Whether the unit is how many ones are counted at a time: none of them are just zero.
@@ -74,6 +74,9 @@ package struct SpokenAxis: Sendable {
         if unit == "percent" { return Texts.percentagePoints(amount) }
         return isPlain ? amount : withUnit(amount)
     }
+
+    /// Whether numbers along both can be compared.
+    func says(theSameAs other: SpokenAxis) -> Bool { label == other.label && unit == other.unit }
 
     private func withUnit(_ text: String) -> String { unit.map { "\(text) \($0)" } ?? text }
 }

@@ -1,0 +1,56 @@
+import Charts
+import Scenes
+
+/// How the points of one series follow one another, for questions about its course.
+extension PointSeries {
+    /// Whether its points follow one another, each at a position of its own: along time, joined by a
+    /// line, or as bars along numbers.
+    package var isCourse: Bool {
+        let kind = content.plan(axis).kind
+        guard !isMixed, kind != .nominal, layer.isDriven(axis.other), axes.colour == nil,
+            !layer.source.isFunction, kind == .temporal || isReadAcross
+        else { return false }
+        return zip(coordinates, coordinates.dropFirst()).allSatisfy { $0 < $1 }
+    }
+
+    /// Whether a line leads from each point to the next.
+    package var joinsPoints: Bool { layer.record.joinsPoints }
+
+    /// Whether its marks are sectors of one whole.
+    package var isOfWhole: Bool { layer.record.dividesTurn }
+
+    /// Whether its marks stand on those of other series, so that their own values aren't drawn.
+    package var standsOnOthers: Bool {
+        layer.stacks && layer.stacking != .unstacked && layer.groups.count > 1
+    }
+
+    /// The number that a point measures, as it is told: NaN for none, of shares in percent.
+    package func amount(_ index: Int) -> Double {
+        if axes.colour != nil { return measure(index) }
+        let axis = layer.valueAxis
+        if layer.isShare, content.isShare(axis) { return AxisSemantics.percent(measure(index)) }
+        guard layer.isDriven(axis) || isOfWhole else { return .nan }
+        return layer.reach(axis) == .interval
+            ? content.plan(axis).value(measure(index)).scalar ?? .nan : measure(index)
+    }
+
+    /// The indices of the points behind which the line is broken or values are missing.
+    package var breaks: [Int] {
+        let parted = layer.longestGap.map { gap in
+            zip(coordinates, coordinates.dropFirst()).enumerated()
+                .filter { $1.1 - $1.0 > gap }.map(\.offset)
+        }
+        return Set((parted ?? []) + indicesBeforeMissing).sorted()
+    }
+
+    private var indicesBeforeMissing: [Int] {
+        let (all, group) = (layer.marks, marks.groups[0])
+        guard layer.reduced == nil, all.values.contains(where: \.isNaN) else { return [] }
+        return all.indices.compactMap { index in
+            guard all.values[index].isNaN, all.groups[index] == group else { return nil }
+            let at = all[axis][index].at
+            let after = coordinates.partitioned { $0 < at }
+            return after > 0 && after < count ? after - 1 : nil
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import SharedScenes
+import Dashboards
+import Foundation
+import Layouts
+import Picking
+import Protocol
+import Scenes
+import Sessions
+import Speech
+
+/// Answers in words what is asked about the data around a datum.
+extension ClientMessage.Findings: AnsweredQuestion {
+    func answer(on asked: AskedChart) -> ServerMessage? {
+        let navigation = asked.drawn.navigation.series
+        let message =
+            if about == .changes {
+                changes(of: navigation, asked.locale)
+            } else if let datum = datum(in: navigation) {
+                answer(about: datum, in: navigation, asked.locale)
+            } else {
+                FindingsMessage(text: Speech.noPoints)
+            }
+        return .findings(chart: chart, event: event, message)
+    }
+
+    /// The datum that is asked about; nil where there are no points.
+    private func datum(in series: [PointSeries]) -> PointIndex? {
+        let one = self.series.flatMap { key in series.firstIndex { $0.key == key } }
+        let start = PointIndex(series: one ?? 0, index: 0)
+        return series.find(point.map(NavigationTarget.key) ?? .index, from: start)?.point
+    }
+
+    private func changes(of series: [PointSeries], _ locale: Locale) -> FindingsMessage {
+        let known = heard?.map { HeardValue(id: $0.id, at: $0.at, value: $0.value) }
+        let (text, heard) = Speech.changes(
+            of: series.map { AskedSeries($0, locale) }, since: known, seconds: seconds ?? 0,
+            most: ProtocolLimits.heardValues, verbosity: spokenVerbosity, locale: locale)
+        return FindingsMessage(
+            text: text,
+            heard: heard?.map { HeardValueFields(id: $0.id, at: $0.at, value: $0.value) })
+    }
+
+    private func answer(
+        about datum: PointIndex, in navigation: [PointSeries], _ locale: Locale
+    ) -> FindingsMessage {
+        let own = navigation[datum.series]
+        let series = AskedSeries(own, locale)
+        let all = navigation.filter(own.isBeside).map { AskedSeries($0, locale) }
+        if let (feature, isForward) = step {
+            let found = Speech.next(
+                feature, isForward: isForward, from: datum.index, of: series, among: all,
+                locale: locale)
+            return FindingsMessage(
+                text: found.text, series: found.index.map { _ in own.key },
+                point: found.index.map(own.key))
+        }
+        switch about {
+        case .comparison:
+            return FindingsMessage(text: comparison(of: datum, in: navigation, locale))
+        case .counts:
+            let text = Speech.counts(
+                at: datum.index, of: series, among: all, verbosity: spokenVerbosity,
+                locale: locale)
+            return FindingsMessage(text: text)
+        case .course:
+            return FindingsMessage(
+                text: Speech.course(of: series, verbosity: spokenVerbosity, locale: locale))
+        default:
+            let text = Speech.special(
+                at: datum.index, of: series, among: all, verbosity: spokenVerbosity,
+                locale: locale)
+            return FindingsMessage(text: text)
+        }
+    }
+
+    private func comparison(
+        of datum: PointIndex, in navigation: [PointSeries], _ locale: Locale
+    ) -> String {
+        let own = navigation[datum.series]
+        guard own.isMixed || navigation.filter(own.isBeside).count > 1 else {
+            return Speech.comparison(
+                at: datum.index, of: AskedSeries(own, locale), verbosity: spokenVerbosity,
+                locale: locale)
+        }
+        let (words, readout) = (AskedDatum(datum, in: navigation, locale), navigation.readout(of: datum))
+        // Marks that are series of their own and don't stand on one another are compared with all.
+        let others =
+            own.isMixed && readout.total == nil
+            ? (0..<own.count).map { PointIndex(series: datum.series, index: $0) }
+            : readout.rows.map(\.point)
+        let whole = own.isOfWhole ? others.map { own.amount($0.index) }.filter(\.isFinite) : []
+        return Speech.comparison(
+            of: words,
+            with: others.filter { $0 != datum }.map { AskedDatum($0, in: navigation, locale) },
+            total: readout.total.flatMap(words.amount) ?? (whole.isEmpty ? nil : whole.reduce(0, +)),
+            verbosity: spokenVerbosity, locale: locale)
+    }
+
+    private var spokenVerbosity: Verbosity {
+        switch verbosity {
+        case .brief: .brief
+        case .standard: .standard
+        case .full: .full
+        }
+    }
+
+    /// What the data cursor goes to, and which way; nil for another question.
+    private var step: (CourseFeature, isForward: Bool)? {
+        switch about {
+        case .nextTurn: (.turn, true)
+        case .previousTurn: (.turn, false)
+        case .nextGap: (.gap, true)
+        case .previousGap: (.gap, false)
+        case .nextOutlier: (.outlier, true)
+        case .previousOutlier: (.outlier, false)
+        case .nextCrossing: (.crossing, true)
+        case .previousCrossing: (.crossing, false)
+        case .changes, .comparison, .counts, .special, .course: nil
+        }
+    }
+}

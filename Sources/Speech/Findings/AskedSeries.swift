@@ -1,0 +1,77 @@
+package import Scenes
+
+/// One series of a chart, as questions about its data see it.
+package struct AskedSeries: Sendable {
+    /// That of its node.
+    package let key: String
+    /// Empty where nothing distinguishes the series.
+    package let name: String
+    package let text: PointText
+    /// The numbers of its points in their order; NaN for none.
+    package let amounts: [Double]
+    /// Nil where its points don't follow one another, as those of categories.
+    package let course: Course?
+    /// Whether its values are drawn as they are, so that they can cross others'.
+    package let crosses: Bool
+    /// One of its points.
+    package let point: @Sendable (Int) -> PointSemantics
+    /// What tells one of its points from the others, whatever its value is.
+    package let identity: @Sendable (Int) -> String
+
+    package init(
+        key: String, name: String, text: PointText, amounts: [Double], course: Course? = nil,
+        crosses: Bool = true, point: @escaping @Sendable (Int) -> PointSemantics,
+        identity: @escaping @Sendable (Int) -> String
+    ) {
+        (self.key, self.name, self.text) = (key, name.shortened(to: 40), text)
+        (self.amounts, self.course, self.crosses) = (amounts, course, crosses)
+        (self.point, self.identity) = (point, identity)
+    }
+}
+
+extension AskedSeries {
+    /// Nil where it has no numbers.
+    var numbers: [Double]? {
+        let numbers = amounts.filter(\.isFinite)
+        return text.measures.isOfNumbers && !numbers.isEmpty ? numbers : nil
+    }
+
+    /// Its name, or what it measures.
+    var title: String { name.isEmpty ? text.measures.label : name }
+
+    /// Whether its numbers can be compared with those of another one: along one axis.
+    func isComparable(with other: AskedSeries) -> Bool {
+        text.measures.isOfNumbers && text.measures.says(theSameAs: other.text.measures)
+    }
+
+    /// "on June 3, 2013".
+    func phrase(_ index: Int) -> String { text.phrase(point(index)) }
+
+    /// The indices of the points that lie beyond the usual range.
+    var outliers: [Int] {
+        guard text.measures.isOfNumbers, let usual = UsualRange(amounts) else { return [] }
+        return amounts.indices.filter { amounts[$0].isFinite && !usual.contains(amounts[$0]) }
+    }
+
+    /// The indices of the turning points, of so many stretches at most.
+    var turns: [Int] {
+        guard let course else { return [] }
+        let ends = Turns.ends(of: course.values, stretches: Self.mostStretches)
+        return Array(ends.dropFirst().dropLast())
+    }
+
+    /// A course is told in no more stretches than this: more turns are noise.
+    static let mostStretches = 12
+
+    /// The crossings of other series along the same axes, with their names, in order.
+    func crossings(_ others: [AskedSeries]) -> [(crossing: Crossing, name: String)] {
+        guard let course, crosses else { return [] }
+        let crossed = others.filter { $0.crosses && $0.key != key && isComparable(with: $0) }
+        let crossings = crossed.flatMap { other in
+            other.course.map { course.crossings($0) }?.map { (crossing: $0, name: other.title) } ?? []
+        }
+        return crossings.enumerated().sorted {
+            ($0.element.crossing.index, $0.offset) < ($1.element.crossing.index, $1.offset)
+        }.map(\.element)
+    }
+}

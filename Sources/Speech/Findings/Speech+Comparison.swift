@@ -1,0 +1,99 @@
+package import Foundation
+package import Scenes
+import Tables
+
+/// One of the data that stand at one position.
+package struct AskedDatum: Sendable {
+    /// The name of its series; empty where nothing distinguishes it.
+    package let name: String
+    package let text: PointText
+    package let point: PointSemantics
+
+    package init(name: String, text: PointText, point: PointSemantics) {
+        (self.name, self.text, self.point) = (name.shortened(to: 40), text, point)
+    }
+
+    /// The number of a point with the same text; nil for none.
+    package func amount(_ point: PointSemantics) -> Double? { text.amount(point) }
+
+    /// Its series' name, or what it measures.
+    fileprivate var title: String { name.isEmpty ? text.measures.label : name }
+}
+
+extension Speech {
+    /// How a datum compares with those of other series at its position.
+    ///
+    /// - Parameters:
+    ///   - datum: the one that is compared.
+    ///   - others: the others there.
+    ///   - total: the sum that all are parts of; nil where they are none.
+    ///   - verbosity: how much is said.
+    ///   - locale: of numbers and dates.
+    package static func comparison(
+        of datum: AskedDatum, with others: [AskedDatum], total: Double?, verbosity: Verbosity,
+        locale: Locale
+    ) -> String {
+        let measures = datum.text.measures
+        guard let own = datum.text.amount(datum.point) else { return Texts.noNumbers }
+        let comparable = others.compactMap { other -> (title: String, amount: Double)? in
+            guard other.text.measures.says(theSameAs: measures),
+                let amount = other.text.amount(other.point)
+            else { return nil }
+            return (other.title, amount)
+        }.enumerated().sorted {
+            (abs($0.element.amount - own), $0.offset) < (abs($1.element.amount - own), $1.offset)
+        }.map(\.element)
+        let apart = others.filter { !$0.text.measures.says(theSameAs: measures) }
+            .map { "\($0.title) \($0.text.value($0.point))" }
+        let differences = comparable.enumerated().map { index, other in
+            difference(own, other.title, other.amount, measures, isPlain: index > 0)
+        }
+        let items = differences.prefix(1).map(\.capitalizedFirst) + differences.dropFirst() + apart
+        guard !items.isEmpty else { return Texts.nothingBeside }
+        let numbers = SpokenNumber(locale: locale)
+        let head = comparable.count > 1 ? [rank(own, comparable.map(\.amount), numbers)] : []
+        let tail = total.flatMap { $0 > 0 ? [share(own, of: $0, measures, numbers)] : nil } ?? []
+        return FittedList(head: head, items: items, tail: tail, numbers: numbers).text(verbosity)
+    }
+
+    /// How the only series' datum compares with the mean of all.
+    package static func comparison(
+        at index: Int, of series: AskedSeries, verbosity: Verbosity, locale: Locale
+    ) -> String {
+        guard let numbers = series.numbers, series.amounts[index].isFinite,
+            let mean = Statistics(numbers)?.mean
+        else { return Texts.noNumbers }
+        let text = difference(
+            series.amounts[index], Texts.itsMean, mean, series.text.measures, isPlain: false)
+        return [text.capitalizedFirst + "."].answer(verbosity)
+    }
+
+    /// "5 degrees above LGA at 58".
+    private static func difference(
+        _ own: Double, _ name: String, _ other: Double, _ measures: SpokenAxis, isPlain: Bool
+    ) -> String {
+        let value = measures.text(.number(other), isPlain: true)
+        guard own != other else { return Texts.equal(to: name, at: value) }
+        let amount = measures.text(difference: own - other, isPlain: isPlain)
+        return own > other
+            ? Texts.above(amount, name, at: value) : Texts.below(amount, name, at: value)
+    }
+
+    private static func rank(
+        _ own: Double, _ others: [Double], _ numbers: SpokenNumber
+    ) -> String {
+        let rank = 1 + others.filter { $0 > own }.count
+        let count = numbers.count(others.count + 1)
+        if rank == 1 { return Texts.highest(of: count) }
+        if !others.contains(where: { $0 < own }) { return Texts.lowest(of: count) }
+        return Texts.rank(numbers.count(rank), of: count)
+    }
+
+    private static func share(
+        _ own: Double, of total: Double, _ measures: SpokenAxis, _ numbers: SpokenNumber
+    ) -> String {
+        Texts.share(
+            numbers.text((own / total * 1_000).rounded() / 10),
+            of: measures.text(.number(total)))
+    }
+}

@@ -1,0 +1,71 @@
+package import Foundation
+import Scenes
+import Tables
+
+extension Speech {
+    /// How many values are above that of a point, and how many below it.
+    ///
+    /// - Parameters:
+    ///   - index: of the point in its series.
+    ///   - series: the one that it is in.
+    ///   - all: all series of the chart, with this one.
+    ///   - verbosity: how much is said.
+    ///   - locale: of numbers and dates.
+    package static func counts(
+        at index: Int, of series: AskedSeries, among all: [AskedSeries], verbosity: Verbosity,
+        locale: Locale
+    ) -> String {
+        guard let own = series.numbers, series.amounts[index].isFinite else {
+            return Texts.noNumbers
+        }
+        let (numbers, amount) = (SpokenNumber(locale: locale), series.amounts[index])
+        let comparable = all.filter(series.isComparable).compactMap(\.numbers)
+        let count = Counts(own, around: amount)
+        let value = series.text.measures.text(.number(amount))
+        if own.count == 1, comparable.count <= 1 { return Texts.only(value) }
+        let (total, below) = (numbers.count(own.count), numbers.count(count.below))
+        guard verbosity != .brief else {
+            return [Texts.briefCounts(numbers.count(count.above), of: total, below)]
+                .answer(verbosity)
+        }
+        let above =
+            count.above == 0
+            ? Texts.noneAbove(of: total, value, below)
+            : Texts.above(numbers.count(count.above), of: total, value, below)
+        let equal =
+            count.equal > 1
+            ? [Texts.equal(numbers.count(count.equal - 1), isOne: count.equal == 2)] : []
+        let sentence = ([above] + equal).joined(separator: ", ")
+        let isNamed = comparable.count > 1 && !series.name.isEmpty
+        let first = isNamed ? Texts.inSeries(series.name, sentence) : sentence.capitalizedFirst
+        let whole = comparable.count > 1 ? [inAll(comparable, amount, numbers)] : []
+        return ([first + "."] + whole).answer(verbosity)
+    }
+
+    private static func inAll(
+        _ series: [[Double]], _ amount: Double, _ numbers: SpokenNumber
+    ) -> String {
+        let counts = series.map { Counts($0, around: amount) }
+        return Texts.aboveInAll(
+            numbers.count(counts.reduce(0) { $0 + $1.above }),
+            of: numbers.count(series.reduce(0) { $0 + $1.count }),
+            series: numbers.count(series.count))
+    }
+}
+
+/// How many numbers are above one, below it, and equal to it.
+private struct Counts {
+    var (above, below, equal) = (0, 0, 0)
+
+    init(_ numbers: [Double], around amount: Double) {
+        for number in numbers {
+            if number > amount {
+                above += 1
+            } else if number < amount {
+                below += 1
+            } else {
+                equal += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package import Foundation
+import Scenes
+import Tables
+
+/// What the data cursor can go to from one to the next.
+package enum CourseFeature: Sendable {
+    case turn, gap, outlier, crossing
+}
+
+extension Speech {
+    /// The next point of a kind, or the one before, and what is said of it.
+    ///
+    /// - Parameters:
+    ///   - feature: the kind.
+    ///   - isForward: whether it is after the point that the viewer is on.
+    ///   - index: that point's.
+    ///   - series: its series.
+    ///   - all: all series of the chart.
+    ///   - locale: of numbers and dates.
+    /// - Returns: no index where there is none.
+    package static func next(
+        _ feature: CourseFeature, isForward: Bool, from index: Int, of series: AskedSeries,
+        among all: [AskedSeries], locale: Locale
+    ) -> (index: Int?, text: String) {
+        if series.numbers == nil { return (nil, Texts.noNumbers) }
+        if series.course == nil, feature != .outlier { return (nil, Texts.noOrder) }
+        let found = series.found(feature, among: all)
+        guard !found.isEmpty else { return (nil, feature.none) }
+        let position =
+            isForward
+            ? found.firstIndex { $0.index > index } : found.lastIndex { $0.index < index }
+        guard let position else {
+            return (nil, isForward ? Texts.noneAfter : Texts.noneBefore)
+        }
+        let numbers = SpokenNumber(locale: locale)
+        let (number, count) = (numbers.count(position + 1), numbers.count(found.count))
+        return (found[position].index, feature.text(number, of: count, found[position].text))
+    }
+}
+
+extension CourseFeature {
+    fileprivate func text(_ number: String, of count: String, _ kind: String) -> String {
+        switch self {
+        case .turn: Texts.turn(number, of: count, kind)
+        case .gap: Texts.hole(number, of: count, kind)
+        case .outlier: Texts.outlier(number, of: count)
+        case .crossing: Texts.crossing(number, of: count, kind)
+        }
+    }
+
+    /// The answer where there is none.
+    fileprivate var none: String {
+        switch self {
+        case .turn: Texts.noTurns
+        case .gap: Texts.noHoles
+        case .outlier: Texts.noneFound
+        case .crossing: Texts.noCrossings
+        }
+    }
+}
+
+extension AskedSeries {
+    /// The points of a kind in order, and what each of them is.
+    fileprivate func found(
+        _ feature: CourseFeature, among all: [AskedSeries]
+    ) -> [(index: Int, text: String)] {
+        switch feature {
+        case .turn: turns.map { ($0, isPeak($0) ? Texts.aPeak : Texts.aTrough) }
+        case .gap: (course?.gaps ?? []).map { ($0 + 1, hole(behind: $0)) }
+        case .outlier: outliers.map { ($0, "") }
+        case .crossing: crossings(all).map { ($0.crossing.index, Texts.crossing($0)) }
+        }
+    }
+
+    /// "from March 3 to March 5".
+    private func hole(behind index: Int) -> String {
+        Texts.stretch(text.position(point(index)), text.position(point(index + 1)))
+    }
+}
