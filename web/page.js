@@ -224,7 +224,8 @@ function makeChart(element) {
     /** @type {Record<string, () => void>} */
     const table = sections.length > 0 ? { table: () => showTable(figure.dataset.table ?? '') } : {};
     return new Chart(figure, elements.indexOf(element), {
-        channel, selections, sound, monitor, crosshair, touchHint, say, ask, commands: { ...commands, ...table },
+        channel, selections, sound, monitor, crosshair, touchHint, say, ask, verbosity: () => settings.verbosity,
+        commands: { ...commands, ...table },
         rangeChanged: () => ranges.show(),
         // A double click is one act.
         hiddenChanged: (isSecond) => (isSecond ? selections.replaced() : selections.completed()),

@@ -6,10 +6,10 @@ extension Texts {
 
     // MARK: How many are above
 
-    static func above(_ count: String, of total: String, _ value: String, _ below: String)
-        -> String
-    {
-        "\(count) of \(total) are above \(value), \(below) below"
+    static func above(
+        _ count: String, of total: String, isOne: Bool, _ value: String, _ below: String
+    ) -> String {
+        "\(count) of \(total) \(isOne ? "is" : "are") above \(value), \(below) below"
     }
     static func noneAbove(of total: String, _ value: String, _ below: String) -> String {
         "none of \(total) is above \(value), \(below) below"
@@ -27,8 +27,8 @@ extension Texts {
 
     // MARK: Compared with others
 
-    static func highest(of count: String) -> String { "Highest of \(count)." }
-    static func lowest(of count: String) -> String { "Lowest of \(count)." }
+    static func rankedHighest(of count: String) -> String { "Highest of \(count)." }
+    static func rankedLowest(of count: String) -> String { "Lowest of \(count)." }
     static func rank(_ rank: String, of count: String) -> String {
         "Number \(rank) of \(count) from the highest."
     }
@@ -65,8 +65,8 @@ extension Texts {
     static let (theHighest, theLowest, aPeak, aTrough) = ("highest", "lowest", "a peak", "a trough")
     static let anOutlier = "an outlier"
     static let afterGap = "the first after a gap"
-    static func rises(above name: String) -> String { "rises above \(name)" }
-    static func falls(below name: String) -> String { "falls below \(name)" }
+    static func risesAbove(_ name: String) -> String { "rises above \(name)" }
+    static func fallsBelow(_ name: String) -> String { "falls below \(name)" }
     static func turns(_ count: String, isOne: Bool) -> String {
         isOne ? "1 turning point" : "\(count) turning points"
     }

@@ -162,3 +162,16 @@ extension RowsChange: Decodable {
             count: try container.decode(Int.self, forKey: .count), splices: splices)
     }
 }
+
+extension FindingsMessage: Decodable {
+    private enum Key: String, CodingKey { case text, series, point, heard }
+
+    package init(from decoder: any Decoder) throws {
+        let findings = try decoder.container(keyedBy: Key.self)
+        self.init(
+            text: try findings.decode(String.self, forKey: .text),
+            series: try findings.decodeIfPresent(String.self, forKey: .series),
+            point: try findings.decodeIfPresent(PointKey.self, forKey: .point),
+            heard: try findings.decodeIfPresent([HeardValueFields].self, forKey: .heard))
+    }
+}

@@ -64,6 +64,7 @@ struct DocumentationTests {
         ("pointsAhead", "\(ProtocolLimits.pointsAhead)"),
         ("namesOffered", "\(ProtocolLimits.namesOffered)"),
         ("valuesShown", "\(ProtocolLimits.valuesShown)"),
+        ("heardValues", "\(ProtocolLimits.heardValues)"),
         ("silence", "\(ProtocolLimits.silence.components.seconds) s"),
     ])
     func `each limit is shown as it is`(name: String, value: String) {
@@ -146,6 +147,19 @@ struct DocumentationTests {
                 zoom: nil, atStart: true, atEnd: true, text: "June 3 to June 4, 2013. 2 points.",
                 fault: "To is before From.")),
         .sound(chart: 0, event: 6, score: #"{"tones":[]}"#),
+        .findings(
+            chart: 0, event: 7,
+            FindingsMessage(
+                text: "Turning point 1 of 3, a peak.", series: "EWR",
+                point: PointKey(row: 17, coordinate: nil, names: ["EWR"]))),
+        .findings(
+            chart: 0, event: 8,
+            FindingsMessage(
+                text: "No change in 20 seconds.",
+                heard: [
+                    HeardValueFields(id: 4_213, at: 1_370_217_600, value: 12.5),
+                    HeardValueFields(id: 77, at: nil, value: 3),
+                ])),
         .rows(
             table: "hours", event: 7,
             RowsMessage(

@@ -40,6 +40,7 @@ extension ServerMessage {
         case "values":
             return try .values(
                 chart: next(), event: next(), next(ValuesMessage?.self))
+        case "findings": return try .findings(chart: next(), event: next(), next())
         case "seen": return try .seen(chart: next(), event: next(), next())
         case "sound":
             return try .sound(chart: next(), event: next(), score: Self.last(of: message, after: 3))

@@ -41,7 +41,8 @@ struct MessageStreams: Equatable {
     private static func stream(of name: String, _ parts: [Any]) -> String {
         switch name {
         case "scene", "c", "meaning", "m", "scroll", "legend": "chart \(parts[1])"
-        case "brush", "stale", "stops", "points", "values", "seen", "sound": "\(name) \(parts[1])"
+        case "brush", "stale", "stops", "points", "values", "seen", "sound", "findings":
+            "\(name) \(parts[1])"
         case "rows", "r": "rows \(parts[1])"
         default: name
         }

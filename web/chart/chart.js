@@ -32,6 +32,7 @@ import { Zoomer } from './zoomer.js';
  * @property {import('../page/monitor.js').Monitor} monitor
  * @property {(text: string) => void} say announces the result of the viewer's own act
  * @property {(text: string) => void} ask asks something of the viewer
+ * @property {() => string} verbosity how much the viewer wants to be told
  * @property {import('../brush/touchhint.js').TouchHint} touchHint
  * @property {import('../explore/crosshair.js').Crosshair} crosshair
  * @property {(isSecond: boolean) => void} hiddenChanged

@@ -23,6 +23,23 @@ export const groups = [
         ['highestOfAll', 'Highest in chart', 'Ctrl+]'],
         ['say', 'Say this point', 'Space'],
     ]],
+    ['Questions', [
+        ['changes', 'What changed since you last asked', 'W'],
+        ['comparison', 'Compare with other series here', 'C'],
+        ['counts', 'How many are above this value', 'N'],
+        ['special', 'What is special here', 'S'],
+        ['course', 'How this series rises and falls', 'R'],
+    ]],
+    ['Go to', [
+        ['nextTurn', 'Next turning point', 'V'],
+        ['previousTurn', 'Previous turning point', 'Shift+V'],
+        ['nextCrossing', 'Next crossing', 'X'],
+        ['previousCrossing', 'Previous crossing', 'Shift+X'],
+        ['nextGap', 'Next gap', 'G'],
+        ['previousGap', 'Previous gap', 'Shift+G'],
+        ['nextOutlier', 'Next outlier', 'O'],
+        ['previousOutlier', 'Previous outlier', 'Shift+O'],
+    ]],
     ['Selection', [
         ['choose', 'Select from and to', 'F'],
         ['mark', 'Set start, then end', 'Enter'],
@@ -30,7 +47,7 @@ export const groups = [
         ['extendBack', 'Extend to previous point', 'Shift+←'],
         ['extendToLast', 'Extend to last point', 'Shift+End'],
         ['extendToFirst', 'Extend to first point', 'Shift+Home'],
-        ['pick', 'Select this name alone', 'C'],
+        ['pick', 'Select this name alone', 'K'],
         ['add', 'Add this name, or remove it', 'A'],
         ['escape', 'Stop sound, cancel or clear', 'Esc'],
         ['undo', 'Undo selection or zoom', 'Ctrl+Z'],
@@ -41,7 +58,7 @@ export const groups = [
         ['zoomOut', 'Zoom out', '-'],
         ['earlier', 'Back along x', '<'],
         ['later', 'Forward along x', '>'],
-        ['newest', 'Newest, and follow it', 'N'],
+        ['newest', 'Newest, and follow it', 'Ctrl+End'],
         ['reset', 'As at first', '0'],
     ]],
     ['Sound', [
@@ -88,6 +105,8 @@ export function command(event) {
     const isCharacter = event.key.length === 1 && event.key !== ' ';
     const key = written[event.key] ?? (isCharacter ? event.key.toUpperCase() : event.key);
     const isControlled = event.ctrlKey && !isThird;
-    const shift = event.shiftKey && !isCharacter ? 'Shift+' : '';
-    return byKey.get(`${isControlled ? 'Ctrl+' : ''}${shift}${key}`);
+    const control = isControlled ? 'Ctrl+' : '';
+    // Some characters need Shift to be typed, and letters mean the same with it unless they have a command of their own.
+    const shifted = event.shiftKey ? byKey.get(`${control}Shift+${key}`) : undefined;
+    return shifted ?? (event.shiftKey && !isCharacter ? undefined : byKey.get(`${control}${key}`));
 }

@@ -156,17 +156,19 @@ export class Cursor {
     }
 
     /**
-     * Only the server knows where: `lowest`, `nextSeries` and so on.
+     * Only the server knows where: `lowest`, `nextSeries` and so on, or `same` for the datum of `fields`.
      *
      * @param {string} go
+     * @param {{ series?: string, point?: import('../wire/messages.js').PointKey }} fields
+     * @param {() => void} arrived is called there
      */
-    jump(go) {
+    jump(go, fields = {}, arrived = () => {}) {
         const end = { nextSeries: this.#points.seriesCount - 1, previousSeries: 0 }[go];
         if (end === this.#points.seriesPlace) {
             return this.#tellEnd(go === 'nextSeries' ? 'Last series' : 'First series');
         }
         this.#isJumping = true;
-        this.#ask({ go, index: this.#pending ?? this.#index }, (points) => {
+        this.#ask({ go, index: this.#pending ?? this.#index, ...fields }, (points) => {
             this.#isJumping = false;
             const isElsewhere = points.series !== this.#points.series;
             this.#accept(points);
@@ -177,6 +179,7 @@ export class Cursor {
             const isThere = points.at === this.#index;
             this.#goTo(points.at);
             if (isThere) this.#delegate.came(this.point, false);
+            arrived();
             if (steps !== 0) this.step(steps);
         });
     }

@@ -4,6 +4,7 @@ import { CommandKeys } from './commandkeys.js';
 import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Cursor } from './cursor.js';
+import { Findings, topics } from './findings.js';
 import { Pointer } from './pointer.js';
 import { PointMark } from './pointmark.js';
 import { Readout } from './readout.js';
@@ -28,6 +29,7 @@ export class Explorer {
     #pointer;
     #keySelection;
     #commandKeys;
+    #findings;
     /** Whether the cursor is on its way to where the selection shall end. */
     #isReaching = false;
     /** Whether the audio graph is paused; then each point that the viewer goes to sounds. */
@@ -63,6 +65,7 @@ export class Explorer {
         this.#pointer = new Pointer(
             target, chart, this.#values, this.#callout, this.#readout, () => this.#settled());
         this.#keySelection = chart.selection && new KeySelection(chart.selection, this.#say);
+        this.#findings = new Findings(chart.questions, this.cursor, page.verbosity, this.#say);
         this.#commandKeys = new CommandKeys(figure, input, this.#actions(page.commands));
     }
 
@@ -73,6 +76,7 @@ export class Explorer {
             this.#listeners.add(this.#figure, entry, () => this.cursor.enter());
         }
         this.#listeners.add(this.#figure, 'sound', ({ detail }) => this.#followSound(detail));
+        this.#listeners.add(this.#input, 'focus', () => this.#findings.entered());
         this.#listeners.add(this.#input, 'blur', () => { this.#isPaused = false; });
         this.#listeners.add(document, 'keydown', (event) => {
             if (event.key === 'Escape' && !this.cursor.isFocused) this.#callout.dismiss();
@@ -83,6 +87,7 @@ export class Explorer {
         this.#listeners.removeAll();
         for (const part of this.#parts) part.stop();
         this.#keySelection?.stop();
+        this.#findings.stop();
         this.#queries.disconnected();
         this.#values.disconnected();
         this.#mark.hide();
@@ -130,6 +135,7 @@ export class Explorer {
     reconnected() {
         this.#queries.disconnected();
         this.#values.disconnected();
+        this.#findings.reconnected();
         this.cursor.reconnected();
         this.#pointer.follow();
     }
@@ -175,6 +181,10 @@ export class Explorer {
             expand: () => this.#chart.expansion.toggle(),
             details: () => this.#say(this.#commandKeys.showDetails() ?? ''),
             monitor: () => this.#page.monitor.toggle(this.#place),
+            ...Object.fromEntries(topics.map((topic) => {
+                const ask = () => this.#findings.ask(topic);
+                return [topic, /^(next|previous)/.test(topic) ? move(ask) : ask];
+            })),
             ...this.#files(),
             ...commands,
         };

@@ -81,6 +81,22 @@
  * @property {number} more how many there are besides
  * @property {string} [total] the sum of a stack
  *
+ * A value that a viewer has heard; `at` in seconds since 1970 where it is in the order of time.
+ * @typedef {[id: number, at: number | null, value: number]} HeardValue
+ *
+ * @typedef {'changes' | 'comparison' | 'counts' | 'special' | 'course' | 'nextTurn' | 'previousTurn' | 'nextGap'
+ *   | 'previousGap' | 'nextOutlier' | 'previousOutlier' | 'nextCrossing' | 'previousCrossing'} Topic
+ *
+ * A question about the data around a datum; `heard` are the values that an earlier answer gave, so many
+ * seconds ago.
+ * @typedef {{ about: Topic, verbosity: string, series?: string, point?: PointKey, heard?: HeardValue[], seconds?: number }} FindingsQuery
+ *
+ * @typedef {object} FindingsAnswer
+ * @property {string} text
+ * @property {string} [series] the key of the series of the datum that was found
+ * @property {PointKey} [point] its own
+ * @property {HeardValue[]} [heard] the values that are heard now
+ *
  * @typedef {import('../brush/token.js').Token} Token
  *
  * The selection on a chart: `x` in pixels from the plot's left edge, empty where it isn't seen.
@@ -182,6 +198,7 @@
  * @property {import('../explore/readout.js').ValuesQuery & { event: number }} values
  *   asks for the data at a position
  * @property {{ event: number }} sound asks for the chart's score
+ * @property {FindingsQuery & { event: number }} findings asks about the data around a datum
  */
 
 /**
@@ -196,6 +213,8 @@
  *   The data at a position; null where nothing stands there.
  * @property {[event: number, score: Score]} sound
  *   The tones of a chart, with their legend and the announcements around them.
+ * @property {[event: number, findings: FindingsAnswer]} findings
+ *   What is said of the data around a datum.
  */
 
 /**

@@ -54,7 +54,7 @@ export class Questions {
     /**
      * Questions of a name that are asked one at a time; each asker hears the answer to its own.
      *
-     * @template {'points' | 'values' | 'sound'} Name
+     * @template {'points' | 'values' | 'sound' | 'findings'} Name
      * @param {Name} name
      * @returns {Queries<Omit<Fields<Name>, 'event'>, Answer<Name>[1]>}
      */

@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import Tables
 
 /// How the points of one series follow one another, for questions about its course.
 extension PointSeries {

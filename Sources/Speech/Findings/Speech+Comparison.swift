@@ -84,8 +84,8 @@ extension Speech {
     ) -> String {
         let rank = 1 + others.filter { $0 > own }.count
         let count = numbers.count(others.count + 1)
-        if rank == 1 { return Texts.highest(of: count) }
-        if !others.contains(where: { $0 < own }) { return Texts.lowest(of: count) }
+        if rank == 1 { return Texts.rankedHighest(of: count) }
+        if !others.contains(where: { $0 < own }) { return Texts.rankedLowest(of: count) }
         return Texts.rank(numbers.count(rank), of: count)
     }
 

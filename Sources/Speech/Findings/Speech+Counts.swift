@@ -31,7 +31,8 @@ extension Speech {
         let above =
             count.above == 0
             ? Texts.noneAbove(of: total, value, below)
-            : Texts.above(numbers.count(count.above), of: total, value, below)
+            : Texts.above(
+                numbers.count(count.above), of: total, isOne: count.above == 1, value, below)
         let equal =
             count.equal > 1
             ? [Texts.equal(numbers.count(count.equal - 1), isOne: count.equal == 2)] : []

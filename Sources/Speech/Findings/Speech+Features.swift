@@ -68,7 +68,7 @@ extension AskedSeries {
         case .turn: turns.map { ($0, isPeak($0) ? Texts.aPeak : Texts.aTrough) }
         case .gap: (course?.gaps ?? []).map { ($0 + 1, hole(behind: $0)) }
         case .outlier: outliers.map { ($0, "") }
-        case .crossing: crossings(all).map { ($0.crossing.index, Texts.crossing($0)) }
+        case .crossing: crossings(all).map { ($0.crossing.index, Texts.way(of: $0)) }
         }
     }
 

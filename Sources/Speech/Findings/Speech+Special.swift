@@ -57,7 +57,7 @@ private struct SpecialText {
         }
         traits.append(outliers.contains(index) ? Texts.anOutlier : nil)
         traits.append(resumptions.contains(index) ? Texts.afterGap : nil)
-        traits += crossings.filter { $0.crossing.index == index }.map(Texts.crossing)
+        traits += crossings.filter { $0.crossing.index == index }.map(Texts.way)
         return traits.compactMap(\.self)
     }
 
@@ -120,8 +120,8 @@ extension AskedSeries {
 
 extension Texts {
     /// "rises above LGA".
-    static func crossing(_ found: (crossing: Crossing, name: String)) -> String {
-        found.crossing.isUpward ? rises(above: found.name) : falls(below: found.name)
+    static func way(of found: (crossing: Crossing, name: String)) -> String {
+        found.crossing.isUpward ? risesAbove(found.name) : fallsBelow(found.name)
     }
 }
 

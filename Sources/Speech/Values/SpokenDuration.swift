@@ -7,9 +7,9 @@ struct SpokenDuration {
     init(locale: Locale) { numbers = SpokenNumber(locale: locale) }
 
     /// From the longest; months and years are those of the mean Gregorian year.
-    private static let units = [
-        (seconds: 31_556_952.0, name: "year"), (2_629_746, "month"), (86_400, "day"),
-        (3_600, "hour"), (60, "minute"),
+    private static let units: [(seconds: Double, name: String)] = [
+        (31_556_952, "year"), (2_629_746, "month"), (86_400, "day"), (3_600, "hour"),
+        (60, "minute"),
     ]
 
     /// A unit is used from two of it on, or where it fits a whole number of times.

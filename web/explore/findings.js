@@ -1,0 +1,84 @@
+/** @typedef {import('../wire/messages.js').Topic} Topic */
+
+/** The commands that ask, each by the name of what it asks about. */
+export const topics = /** @type {Topic[]} */ ([
+    'changes', 'comparison', 'counts', 'special', 'course', 'nextTurn', 'previousTurn', 'nextGap', 'previousGap',
+    'nextOutlier', 'previousOutlier', 'nextCrossing', 'previousCrossing',
+]);
+
+/**
+ * Questions about the data around the data cursor, each answered in a sentence; some of them lead to a datum.
+ *
+ * What changed is told since the viewer asked for it last, and before that since they came to the chart.
+ */
+export class Findings {
+    /** @type {import('../wire/queries.js').Queries<import('../wire/messages.js').FindingsQuery, import('../wire/messages.js').FindingsAnswer>} */
+    #queries;
+    #cursor;
+    #verbosity;
+    #say;
+    /** @type {import('../wire/messages.js').HeardValue[] | undefined} undefined before the first answer */
+    #heard = undefined;
+    #time = 0;
+
+    /**
+     * `verbosity()` is how much is said, `say(text)` announces.
+     *
+     * @param {import('../wire/questions.js').Questions} questions
+     * @param {import('./cursor.js').Cursor} cursor
+     * @param {() => string} verbosity
+     * @param {(text: string) => void} say
+     */
+    constructor(questions, cursor, verbosity, say) {
+        this.#queries = questions.queries('findings');
+        this.#cursor = cursor;
+        this.#verbosity = verbosity;
+        this.#say = say;
+    }
+
+    stop() {
+        this.#queries.disconnected();
+        this.#heard = undefined;
+    }
+
+    /** Answers to what was asked before won't come any more. */
+    reconnected() {
+        this.#queries.disconnected();
+    }
+
+    /** The viewer comes to the data: from now on there is something to tell. */
+    entered() {
+        if (this.#heard || this.#queries.isWaiting('entered')) return;
+        this.#queries.ask('entered', this.#query('changes'), ({ heard }) => {
+            if (!this.#heard) this.#hear(heard);
+        });
+    }
+
+    /** @param {Topic} about */
+    ask(about) {
+        this.#queries.ask('asked', this.#query(about), ({ text, series, point, heard }) => {
+            if (about === 'changes') this.#hear(heard);
+            if (series === undefined || point === undefined) return this.#say(text);
+            // Whoever is on the data cursor hears it say the point by itself.
+            this.#cursor.jump('same', { series, point }, () => this.#say(
+                this.#cursor.isFocused ? text : `${text} ${this.#cursor.words}`));
+        });
+    }
+
+    /** @param {Topic} about */
+    #query(about) {
+        const verbosity = this.#verbosity();
+        if (about === 'changes') {
+            const seconds = (performance.now() - this.#time) / 1_000;
+            return { about, verbosity, heard: this.#heard, ...(this.#heard ? { seconds } : {}) };
+        }
+        const { series, point } = this.#cursor;
+        return { about, verbosity, series, point: point?.key };
+    }
+
+    /** @param {import('../wire/messages.js').HeardValue[] | undefined} heard */
+    #hear(heard) {
+        this.#heard = heard;
+        this.#time = performance.now();
+    }
+}
