@@ -1,7 +1,8 @@
 /// The answers to questions about a chart's data.
 extension Texts {
     static let noNumbers = "There are no numbers to compare here."
-    static let noOrder = "These values have no order, so they have no turns, gaps or crossings."
+    static let noOrder = 
+        "These values don't follow one another: they have no turns, gaps or crossings."
     static func inSeries(_ name: String, _ text: String) -> String { "In \(name), \(text)" }
 
     // MARK: How many are above

@@ -21,9 +21,9 @@ struct CourseTests {
     }
 
     @Test(arguments: [
-        ([0.0, 1, 2, 3], Set<Int>(), [Int]()), ([0, 1, 2, 9], [], [2]), ([0, 1, 2, 6], [], []),
+        ([0, 1, 2, 3], [], []), ([0, 1, 2, 9], [], [2]), ([0, 1, 2, 6], [], []),
         ([0, 1, 2, 3], [1], [1]), ([0, 1, 2, 9, 10], [0], [0, 2]), ([4], [], []), ([], [], []),
-    ])
+    ] as [([Double], Set<Int>, [Int])])
     func `a gap is a break, or longer than four usual intervals`(
         _ coordinates: [Double], _ breaks: Set<Int>, _ gaps: [Int]
     ) {
@@ -74,7 +74,7 @@ struct CourseTests {
         (1.0, "1 second"), (20, "20 seconds"), (60, "1 minute"), (90, "90 seconds"),
         (120, "2 minutes"), (5_400, "90 minutes"), (3_600, "1 hour"), (9_000, "2.5 hours"),
         (86_400, "1 day"), (172_800, "2 days"), (7_776_000, "3 months"), (94_670_856, "3 years"),
-    ])
+    ] as [(Double, String)])
     func `a length of time is in the unit that gives it a small number`(
         _ seconds: Double, _ text: String
     ) {

@@ -158,7 +158,7 @@ private typealias Sample = FindingsSample
         let sold = Sample.named("", ["Blini": 5, "Crêpe": 9])
         #expect(
             next(.turn, true, from: 0, sold)
-                == (nil, "These values have no order, so they have no turns, gaps or crossings."))
+                == (nil, "These values don't follow one another: they have no turns, gaps or crossings."))
         #expect(next(.outlier, true, from: 0, sold) == (nil, "No outliers."))
     }
 

@@ -36,8 +36,32 @@ private let sentences: [String] = [
     Texts.grouped("9", in: "3"), Texts.complete,
 ]
 
+/// The answers to questions.
+private let answers: [String] = [
+    Texts.noNumbers, Texts.noOrder, Texts.nothingBeside, Texts.asBefore, Texts.changesFromNow,
+    Texts.tooManyValues, Texts.noOutliers, Texts.nothingSpecial, Texts.noTurns, Texts.noCrossings,
+    Texts.noHoles, Texts.noneFound, Texts.noneAfter, Texts.noneBefore, Texts.onePoint,
+    Texts.inSeries("Rain", Texts.above("3", of: "9", isOne: false, "2 feet", "5")) + ".",
+    Texts.noneAbove(of: "9", "2 feet", "8").capitalizedFirst + ".",
+    Texts.aboveInAll("3", of: "9", series: "2"), Texts.briefCounts("3", of: "9", "5"),
+    Texts.equal("2", isOne: false).capitalizedFirst + ".", Texts.only("2 feet"),
+    Texts.rankedHighest(of: "3"), Texts.rankedLowest(of: "3"), Texts.rank("2", of: "3"),
+    Texts.above("2 feet", "Rain", at: "5") + ".", Texts.below("2 feet", "Rain", at: "5") + ".",
+    Texts.equal(to: "Rain", at: "5").capitalizedFirst + ".", Texts.share("20", of: "9 feet"),
+    Texts.during("2 days", Texts.changed("3", of: "9")), Texts.during("2 days", Texts.gone("3")),
+    Texts.isNew("Rain 2 feet") + ".", Texts.here(Texts.aPeak),
+    Texts.turns("3", isOne: false) + ".", Texts.holes("1", isOne: true) + ".",
+    Texts.outliers("3", isOne: false) + ".", Texts.crossings("3", isOne: false, of: "Rain") + ".",
+    Texts.highestPoint("June 3, 2 feet"), Texts.lowestPoint("June 3, 2 feet"),
+    Texts.turn("1", of: "3", Texts.aTrough), Texts.crossing("1", of: "3", Texts.risesAbove("Rain")),
+    Texts.hole("1", of: "3", Texts.stretch("June 3", "June 9")), Texts.outlier("1", of: "3"),
+    Texts.goes(Texts.goes(Texts.rises, for: "2 days"), to: "9 feet", "on June 3")
+        .capitalizedFirst + ".",
+    Texts.goes(Texts.falls, until: "June 9").capitalizedFirst + ".",
+]
+
 @Suite struct `The table of texts` {
-    @Test(arguments: sentences)
+    @Test(arguments: sentences + answers)
     func `each sentence ends as one, and has no code in it`(_ sentence: String) {
         #expect(sentence.hasSuffix("."))
         #expect(sentence.wholeMatch(of: /[^_{}\\<>]+/) != nil)
@@ -46,6 +70,7 @@ private let sentences: [String] = [
 
     /// The automated readability index and the one of Coleman and Liau, both in school years.
     @Test func `all of them are read after nine years of school`() {
+        let sentences = sentences + answers
         let text = sentences.joined(separator: " ")
         let words = Double(text.split(separator: " ").count)
         let letters = Double(text.filter { $0.isLetter || $0.isNumber }.count)

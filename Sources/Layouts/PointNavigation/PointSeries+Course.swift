@@ -4,11 +4,11 @@ import Tables
 
 /// How the points of one series follow one another, for questions about its course.
 extension PointSeries {
-    /// Whether its points follow one another, each at a position of its own: along time, joined by a
-    /// line, or as bars along numbers.
+    /// Whether its points follow one another, each at a position of its own: joined by a line, along
+    /// time, or as bars along numbers.
     package var isCourse: Bool {
         let kind = content.plan(axis).kind
-        guard !isMixed, kind != .nominal, layer.isDriven(axis.other), axes.colour == nil,
+        guard !isMixed, kind != .nominal || joinsPoints, layer.isDriven(axis.other), axes.colour == nil,
             !layer.source.isFunction, kind == .temporal || isReadAcross
         else { return false }
         return zip(coordinates, coordinates.dropFirst()).allSatisfy { $0 < $1 }

@@ -1,0 +1,277 @@
+"""Questions about a chart's data by keys and by its menu, each answered in words that are spoken and shown."""
+
+import pytest
+
+from actions import (menu, open_menu, open_page_menu, post, until, wait_for_status,
+                     walk_to, words)
+from soundings import Soundings
+
+PAGE = """
+title: Questions
+tables:
+  load:
+    feed: ingest
+    columns:
+      - {name: time, kind: temporal}
+      - {name: state, kind: nominal}
+      - {name: share, title: Load, kind: quantitative, unit: percent}
+  room:
+    feed: ingest
+    columns:
+      - {name: time, kind: temporal}
+      - {name: warmth, title: Warmth, kind: quantitative, unit: degrees}
+  sold:
+    feed: ingest
+    columns:
+      - {name: style, kind: nominal}
+      - {name: city, kind: nominal}
+      - {name: count, title: Sold, kind: quantitative, unit: pancakes}
+charts:
+  - name: states
+    title: States
+    table: load
+    brush: time
+    marks: [{line: {x: time, y: share, foregroundStyle: {by: state}}}]
+  - name: again
+    title: States again
+    table: load
+    marks: [{point: {x: time, y: share, foregroundStyle: {by: state}}}]
+  - name: room
+    title: Room
+    table: room
+    marks: [{line: {x: time, y: warmth}}]
+  - name: styles
+    title: Styles
+    table: sold
+    brush: style
+    transform: [{group: {by: style, sum: count}}]
+    marks: [{bar: {x: style, y: count}}]
+  - name: stack
+    title: Stack
+    table: sold
+    marks: [{bar: {x: city, y: count, foregroundStyle: {by: style}}}]
+  - name: heat
+    title: Heat
+    table: sold
+    marks: [{rectangle: {x: city, y: style, foregroundStyle: {by: count}}}]
+"""
+USER = [5, 9, 60, 20, 10, 30]
+IDLE = [90, 80, 30, 70, 85, 65]
+WARMTH = [20, 21, 20, 21, 22, 21, 20, 22, 21, 40]
+SOLD = [("Blini", "Cupertino", 5), ("Blini", "Boston", 3), ("Crepe", "Cupertino", 9),
+        ("Crepe", "Boston", 12)]
+
+
+def load(minute, state, share):
+    return {"time": f"2026-06-06T10:{minute:02}:00Z", "state": state, "share": share}
+
+
+@pytest.fixture
+def questions(tmp_path):
+    (tmp_path / "config/dashboards").mkdir(parents=True)
+    (tmp_path / "config/dashboards/questions.yaml").write_text(PAGE)
+    server = Soundings(tmp_path / "config").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def filled(questions):
+    post(questions, "load", [load(minute, state, share) for minute, pair in enumerate(zip(USER, IDLE))
+                             for state, share in zip(("User", "Idle"), pair)])
+    post(questions, "room", [{"time": f"2026-06-06T10:{minute:02}:00Z", "warmth": warmth}
+                             for minute, warmth in enumerate(WARMTH)])
+    post(questions, "sold", [dict(zip(("style", "city", "count"), row)) for row in SOLD])
+    return questions
+
+
+def ask(page, key, pattern):
+    """Presses a key on the data cursor; the answer is spoken, and shown."""
+    page.keyboard.press(key)
+    text = wait_for_status(page, pattern)
+    assert text in page.locator("[data-toast]").text_content(), "it is shown too"
+    assert len(text) <= 150
+    return text
+
+
+def go(page, chart, key, text):
+    """Presses a key that moves the data cursor, and waits until it says the text."""
+    page.keyboard.press(key)
+    until(page, "([chart, text]) => document.querySelector(`[data-chart=${chart}] [data-cursor]`)"
+          ".getAttribute('aria-valuetext').includes(text)", [chart, text])
+
+
+def come(page, chart):
+    """Onto the data; from then on what changes can be told."""
+    walk_to(page, chart)
+    return ask(page, "w", "^(From now on this|No change in)")
+
+
+def to_user(page):
+    """To the first point of one of two series."""
+    if "User" not in words(page, "states"):
+        page.keyboard.press("PageDown")
+    go(page, "states", "Home", "5 percent, User, 1 of 6")
+
+
+def open_questions(server, open_page, **options):
+    return open_page(f"{server.url}/d/questions", **options)
+
+
+def test_a_value_is_compared_counted_and_told_apart(filled, open_page):
+    page = open_questions(filled, open_page)
+    walk_to(page, "states")
+    to_user(page)
+    go(page, "states", "]", "60 percent, User, 3 of 6")
+    assert ask(page, "n", "above 60") == (
+        "In User, none of 6 is above 60 percent, 5 below. In all 2 series, 5 of 12.")
+    assert ask(page, "c", "Idle") == "30 percentage points above Idle at 30."
+    assert ask(page, "s", "Here") == (
+        "Here: highest and rises above Idle. In User, 2 turning points, 2 crossings of Idle.")
+    assert ask(page, "r", "rises") == (
+        "User: rises 2 minutes to 60 percent, falls 2 minutes to 10, then rises 1 minute to 30.")
+    assert words(page, "states").endswith("3 of 6"), "questions move nothing"
+
+
+def test_the_only_series_is_compared_with_its_mean_and_its_outlier_found(filled, open_page):
+    page = open_questions(filled, open_page)
+    walk_to(page, "room")
+    assert ask(page, "c", "mean") == "2.8 degrees below its mean at 22.8."
+    assert ask(page, "n", "above 20") == "7 of 10 are above 20 degrees, 0 below, 2 others are equal."
+    assert "1 outlier at" in ask(page, "s", "Here: lowest")
+    go(page, "room", "o", "40 degrees, 10 of 10")
+    assert wait_for_status(page, "Outlier") == "Outlier 1 of 1."
+    assert ask(page, "o", "None") == "None after this."
+
+
+def test_points_of_interest_are_gone_to_one_by_one_and_back(filled, open_page):
+    page = open_questions(filled, open_page)
+    walk_to(page, "states")
+    to_user(page)
+    go(page, "states", "v", "60 percent, User, 3 of 6")
+    assert wait_for_status(page, "Turning") == "Turning point 1 of 2, a peak."
+    go(page, "states", "v", "10 percent, User, 5 of 6")
+    assert wait_for_status(page, "a trough") == "Turning point 2 of 2, a trough."
+    go(page, "states", "Shift+V", "60 percent, User, 3 of 6")
+    go(page, "states", "x", "20 percent, User, 4 of 6")
+    assert wait_for_status(page, "Crossing") == "Crossing 2 of 2: falls below Idle."
+    go(page, "states", "Shift+X", "60 percent, User, 3 of 6")
+    assert wait_for_status(page, "above") == "Crossing 1 of 2: rises above Idle."
+    assert ask(page, "g", "gaps") == "No gaps."
+    # By the menu, with the focus elsewhere, the point is said with it.
+    menu(page, "states", "nextTurn")
+    assert wait_for_status(page, "a trough").endswith("10 percent, User, 5 of 6")
+
+
+def test_categories_stacks_and_heat_maps_have_answers_of_their_own(filled, open_page):
+    page = open_questions(filled, open_page)
+    walk_to(page, "styles")
+    assert words(page, "styles") == "Blini, 8 pancakes, 1 of 2"
+    assert ask(page, "n", "above 8") == "1 of 2 is above 8 pancakes, 0 below."
+    assert ask(page, "s", "Here") == (
+        "Here: lowest. Highest: Crepe, 21 pancakes. Lowest: Blini, 8 pancakes. No outliers.")
+    assert ask(page, "c", "mean") == "6.5 pancakes below its mean at 14.5."
+    assert ask(page, "v", "follow") == (
+        "These values don't follow one another: they have no turns, gaps or crossings.")
+    walk_to(page, "stack")
+    assert "Blini" in words(page, "stack") and "Boston" in words(page, "stack")
+    assert ask(page, "c", "Crepe") == (
+        "9 pancakes below Crepe at 12. 20 percent of 15 pancakes in all.")
+    assert "crossing" not in ask(page, "s", "pancakes")
+    walk_to(page, "heat")
+    assert ask(page, "n", "above") == "3 of 4 are above 3 pancakes, 0 below."
+    assert ask(page, "c", "mean") == "4.25 pancakes below its mean at 7.25."
+    assert ask(page, "s", "Here: lowest").endswith("No outliers.")
+
+
+def test_what_changed_is_told_for_each_chart_of_a_table_by_itself(filled, open_page):
+    page = open_questions(filled, open_page)
+    come(page, "states")
+    assert ask(page, "w", "^No change in").startswith("No change in ")
+    come(page, "again")
+    post(filled, "load", [load(6, "User", 80), load(6, "Idle", 65), load(7, "User", 75)])
+    until(page, "() => document.activeElement.max === '7' || document.activeElement.max === '6'")
+    changed = r"^3 new points in .*\. User 75 percent, up from 30\.$"
+    ask(page, "w", changed)
+    ask(page, "w", "^No change in")
+    # The other chart of the table has its own listener, who heard nothing of it yet.
+    walk_to(page, "states")
+    ask(page, "w", changed)
+
+
+def test_what_changed_waits_for_a_pause_and_names_what_a_selection_leaves_out(filled, open_page):
+    page = open_questions(filled, open_page)
+    come(page, "room")
+    page.keyboard.press("u")
+    wait_for_status(page, "paused")
+    post(filled, "room", [{"time": "2026-06-06T10:10:00Z", "warmth": 30}])
+    until(page, "() => document.body.textContent.includes('1 waiting')")
+    ask(page, "w", "^No change in")
+    page.keyboard.press("u")
+    wait_for_status(page, "resumed")
+    until(page, "() => document.activeElement.max === '10'")
+    assert "Room" not in ask(page, "w", "^1 new point in .*30 degrees, down from 40")
+    come(page, "stack")
+    walk_to(page, "styles")
+    page.keyboard.press("k")
+    wait_for_status(page, "Blini")
+    until(page, "() => document.querySelectorAll('[data-chart=stack] [data-picture] [data-mark]').length !== 1")
+    walk_to(page, "stack")
+    ask(page, "w", "2 gone in ")
+    page.keyboard.press("n")
+    wait_for_status(page, "of 2 is above")
+
+
+def test_an_empty_chart_says_so_and_its_first_points_are_news(questions, open_page):
+    page = open_questions(questions, open_page)
+    for command in ("counts", "comparison", "special", "course", "nextTurn"):
+        menu(page, "room", command)
+        assert wait_for_status(page, "No points") == "No points."
+        page.evaluate("() => { document.querySelector('[role=status]').textContent = ''; }")
+    menu(page, "room", "changes")
+    wait_for_status(page, "^From now on this tells")
+    post(questions, "room", [{"time": "2026-06-06T10:00:00Z", "warmth": 20}])
+    until(page, "() => !document.querySelector('[data-chart=room] [data-cursor]').disabled")
+    menu(page, "room", "changes")
+    assert wait_for_status(page, "^1 new point").endswith("Warmth 20 degrees, new.")
+
+
+def test_each_question_has_a_button_and_a_key_in_the_help_and_fits_a_phone(filled, open_page):
+    page = open_questions(filled, open_page, viewport={"width": 320, "height": 640}, has_touch=True)
+    keys = {"changes": "W", "comparison": "C", "counts": "N", "special": "S", "course": "R",
+            "nextTurn": "V", "nextCrossing": "X", "nextGap": "G", "nextOutlier": "O"}
+    sheet = open_menu(page, "room")
+    for command, key in keys.items():
+        button = sheet.locator(f"[data-command={command}]")
+        button.scroll_into_view_if_needed()
+        assert button.locator("kbd").text_content() == key
+        assert button.bounding_box()["height"] >= 44
+    sheet.locator("[data-command=counts]").click()
+    assert wait_for_status(page, "above 20").startswith("7 of 10 are above 20 degrees")
+    toast = page.locator("[data-toast]").bounding_box()
+    assert toast["x"] >= 0 and toast["x"] + toast["width"] <= 320
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
+    page.keyboard.press("Escape")
+    walk_to(page, "room")
+    page.keyboard.press("h")
+    help = page.locator("[data-help]")
+    for key in keys.values():
+        assert help.locator(f"tr:has(kbd:text-is('{key}'))").count() == 1
+
+
+def test_brief_answers_are_short(filled, open_page):
+    page = open_questions(filled, open_page)
+    open_page_menu(page).locator("[data-verbosity]").select_option("brief")
+    page.keyboard.press("Escape")
+    walk_to(page, "states")
+    for key, pattern in (("n", "above,"), ("c", "percentage"), ("s", "turning"), ("r", "then")):
+        assert len(ask(page, key, pattern)) <= 60
+
+
+def test_questions_are_asked_on_the_data_alone(filled, open_page):
+    page = open_questions(filled, open_page)
+    walk_to(page, "room")
+    page.keyboard.press("Tab")
+    for key in "wcnsrvxgo":
+        page.keyboard.press(key)
+    assert page.locator("[role=status]").text_content() == ""
