@@ -116,6 +116,7 @@ extension Texts {
         "\(way) until \(position)"
     }
     static let onePoint = "There are too few points for a course."
+    static func upAndDown(_ range: String) -> String { "goes up and down, \(range)" }
     static func lastly(_ text: String) -> String { "then \(text)" }
     static func begins(_ value: String, _ position: String) -> String {
         "From \(value) \(position)"

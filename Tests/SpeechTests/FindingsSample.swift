@@ -10,11 +10,9 @@ enum FindingsSample {
     static let percent = AxisSemantics(
         label: "Load", unit: "percent", kind: .quantitative,
         bounds: ClosedValues(.number(0), .number(100)))
-    private static let day = 86_400.0
-
-    /// The hours of a day: June 1, 2013.
+    /// The hours of a morning: June 1, 2013.
     static let hours = AxisSemantics(
-        label: "Hour", kind: .temporal, bounds: ClosedValues(.date(hour(0)), .date(hour(23))))
+        label: "Hour", kind: .temporal, bounds: ClosedValues(.date(hour(0)), .date(hour(11))))
     static let names = AxisSemantics(
         label: "Pancake", kind: .nominal, bounds: ClosedValues(.missing, .missing))
     static let miles = AxisSemantics(

@@ -147,7 +147,7 @@ private typealias Sample = FindingsSample
     @Test func `it goes to gaps, outliers and crossings too`() {
         let holed = Sample.hourly("", [1, 2, 3, 2], at: [0, 1, 9, 10])
         #expect(
-            next(.gap, true, from: 0, holed) == (2, "Gap 1 of 1, from 1:00 AM to 9:00 AM."))
+            next(.gap, true, from: 0, holed) == (2, "Gap 1 of 1, 1:00 AM to 9:00 AM."))
         let load = Sample.hourly("", [1, 2, 3, 4, 3, 2, 3, 99])
         #expect(next(.outlier, true, from: 0, load) == (7, "Outlier 1 of 1."))
         let idle = Sample.hourly("Idle", [5, 5, 5, 5, 5, 5, 5, 5])
@@ -183,6 +183,17 @@ private typealias Sample = FindingsSample
             course(Sample.along("", [1, 9, 2]), .standard)
                 == "Rises to 9 percent at 1 miles, then falls to 2 at 2 miles.")
         #expect(course(Sample.hourly("", [5]), .brief) == "There are too few points for a course.")
+    }
+
+    @Test func `nobody is told that a series rises which goes up and down all the time`() {
+        let values = (0..<30).map { Double([66, 75, 70, 78, 66][$0 % 5]) }
+        #expect(
+            course(Sample.hourly("", values), .standard)
+                == "Goes up and down, 66 to 78 percent. \(Turns.ends(of: values, stretches: 12).count - 2) turning points.")
+        #expect(course(Sample.hourly("User", values), .brief).hasPrefix("User: goes up and down, 66 to 78 percent."))
+        // A rise with small steps back is a rise.
+        let rise = (0..<30).map { Double($0 * 3 - ($0 % 2) * 4) }
+        #expect(course(Sample.hourly("", rise), .brief).hasPrefix("Rises 29 hours"))
     }
 
     @Test func `each level keeps to its length, however much a series goes up and down`() {

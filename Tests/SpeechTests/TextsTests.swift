@@ -54,7 +54,7 @@ private let answers: [String] = [
     Texts.outliers("3", isOne: false) + ".", Texts.crossings("3", isOne: false, of: "Rain") + ".",
     Texts.highestPoint("June 3, 2 feet"), Texts.lowestPoint("June 3, 2 feet"),
     Texts.turn("1", of: "3", Texts.aTrough), Texts.crossing("1", of: "3", Texts.risesAbove("Rain")),
-    Texts.hole("1", of: "3", Texts.stretch("June 3", "June 9")), Texts.outlier("1", of: "3"),
+    Texts.hole("1", of: "3", Texts.range("June 3", "June 9")), Texts.outlier("1", of: "3"),
     Texts.goes(Texts.goes(Texts.rises, for: "2 days"), to: "9 feet", "on June 3")
         .capitalizedFirst + ".",
     Texts.goes(Texts.falls, until: "June 9").capitalizedFirst + ".",

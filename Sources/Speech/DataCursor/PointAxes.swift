@@ -33,6 +33,8 @@ struct PointAxes {
         return isHorizontal ? point.x.scalar : point.y.scalar
     }
 
+    func positionValue(_ point: PointSemantics) -> Value { isHorizontal ? point.y : point.x }
+
     /// Where a point is, in a sentence: "on June 3, 2013".
     func phrase(_ point: PointSemantics) -> String? {
         if let label = point.label { return Texts.at(label) }

@@ -66,6 +66,14 @@ package struct PointText: Sendable {
         return amount.flatMap { $0.isFinite ? $0 : nil }
     }
 
+    /// From one point to another: "June 3 to June 9, 2013".
+    func positions(from one: PointSemantics, to other: PointSemantics) -> String {
+        guard one.label == nil, other.label == nil else {
+            return Texts.range(position(one), position(other))
+        }
+        return positions.text(from: axes.positionValue(one), to: axes.positionValue(other))
+    }
+
     /// Where a point is, in a sentence: "on June 3, 2013".
     func phrase(_ point: PointSemantics) -> String {
         if colour != nil { return Texts.at(text(point)) }

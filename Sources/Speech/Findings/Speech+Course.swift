@@ -18,9 +18,11 @@ extension Speech {
 private struct CourseText {
     private let series: AskedSeries
     private let durations: SpokenDuration
+    private let spokenNumbers: SpokenNumber
 
     init(_ series: AskedSeries, _ locale: Locale) {
         (self.series, durations) = (series, SpokenDuration(locale: locale))
+        spokenNumbers = SpokenNumber(locale: locale)
     }
 
     private static func most(_ verbosity: Verbosity) -> Int {
@@ -31,16 +33,32 @@ private struct CourseText {
         }
     }
 
-    /// Of as many stretches as fit.
+    /// Of stretches in which values go back by more than this part of their range nobody would say that
+    /// they rise or fall.
+    private static let mostLeftOut = 1.0 / 3
+
+    /// Of as many stretches as fit; that it goes up and down where these would leave out too much.
     func text(_ verbosity: Verbosity) -> String {
-        var shortest = Texts.noOrder
         for count in stride(from: Self.most(verbosity), through: 1, by: -1) {
-            let ends = Turns.ends(of: series.amounts, stretches: count)
+            let (ends, part) = Turns.found(in: series.amounts, stretches: count)
             guard ends.count > 1 else { return Texts.onePoint }
-            shortest = sentence(ends, verbosity)
-            if shortest.count <= verbosity.longestAnswer { break }
+            if part > Self.mostLeftOut { break }
+            let text = sentence(ends, verbosity)
+            if text.count <= verbosity.longestAnswer { return text }
         }
-        return shortest.shortened(to: verbosity.longestAnswer)
+        return upAndDown(verbosity)
+    }
+
+    /// "Goes up and down, 66 to 78 percent. 9 turning points."
+    private func upAndDown(_ verbosity: Verbosity) -> String {
+        let (numbers, turns) = (series.numbers ?? [], series.turns)
+        let range = series.text.measures.text(
+            from: .number(numbers.min() ?? 0), to: .number(numbers.max() ?? 0))
+        let text = Texts.upAndDown(range)
+        let named =
+            series.name.isEmpty ? text.capitalizedFirst : Texts.named(series.name, text)
+        let count = Texts.turns(spokenNumbers.count(turns.count), isOne: turns.count == 1)
+        return [named + ".", count + "."].answer(verbosity)
     }
 
     private func sentence(_ ends: [Int], _ verbosity: Verbosity) -> String {

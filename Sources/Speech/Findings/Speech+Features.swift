@@ -72,8 +72,8 @@ extension AskedSeries {
         }
     }
 
-    /// "from March 3 to March 5".
+    /// "March 3 to March 5, 2013".
     private func hole(behind index: Int) -> String {
-        Texts.stretch(text.position(point(index)), text.position(point(index + 1)))
+        text.positions(from: point(index), to: point(index + 1))
     }
 }

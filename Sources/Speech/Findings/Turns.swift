@@ -7,16 +7,23 @@ enum Turns {
     /// between them at most: the part of the range that counts as a turn grows until they are few
     /// enough. Nothing where a value is missing.
     static func ends(of values: [Double], stretches most: Int) -> [Int] {
+        found(in: values, stretches: most).ends
+    }
+
+    /// These indices, and which part of the range a turn goes back by at least.
+    static func found(
+        in values: [Double], stretches most: Int
+    ) -> (ends: [Int], part: Double) {
         guard values.count > 1, values.allSatisfy(\.isFinite), let low = values.min(),
             let high = values.max()
-        else { return [] }
+        else { return ([], least) }
         var part = least
         var ends = ends(of: values, beyond: part * (high - low))
         while ends.count > max(most, 1) + 1 {
             part *= 1.5
-            ends = Self.ends(of: values, beyond: part * (high - low))
+            ends = self.ends(of: values, beyond: part * (high - low))
         }
-        return withoutBriefLevels(ends, values)
+        return (withoutBriefLevels(ends, values), part)
     }
 
     /// Merges level stretches of less than a fiftieth of the values: the next stretch,
