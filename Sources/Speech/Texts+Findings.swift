@@ -1,7 +1,7 @@
 /// The answers to questions about a chart's data.
 extension Texts {
     static let noNumbers = "There are no numbers to compare here."
-    static let noOrder = 
+    static let noOrder =
         "These values don't follow one another: they have no turns, gaps or crossings."
     static func inSeries(_ name: String, _ text: String) -> String { "In \(name), \(text)" }
 
@@ -39,7 +39,9 @@ extension Texts {
     static func below(_ difference: String, _ name: String, at value: String) -> String {
         "\(difference) below \(name) at \(value)"
     }
-    static func equal(to name: String, at value: String) -> String { "equal to \(name) at \(value)" }
+    static func equal(to name: String, at value: String) -> String {
+        "equal to \(name) at \(value)"
+    }
     static func share(_ percent: String, of total: String) -> String {
         "\(percent) percent of \(total) in all."
     }

@@ -54,7 +54,8 @@ private typealias Sample = FindingsSample
             Sample.hourly($1, [0, 50, 50 + Double($0 * 8)])
         }
         let text = changes(before, now)
-        #expect(text.hasPrefix("6 new points in 20 seconds. f 90 percent, up from 50; e "), "\(text)")
+        #expect(
+            text.hasPrefix("6 new points in 20 seconds. f 90 percent, up from 50; e "), "\(text)")
         #expect(text.hasSuffix("more.") && text.count <= 150)
     }
 

@@ -4,11 +4,12 @@ import Testing
 
 /// Where numbers in an order turn, cross and are missing.
 struct CourseTests {
-    @Test(arguments: [
-        ([0.0, 5, 10], [0, 2]), ([0, 10, 0], [0, 1, 2]), ([0, 10, 9.8, 10, 0], [0, 3, 4]),
-        ([5, 5, 5], [0, 2]), ([3], []), ([], []), ([1, .nan, 3], []),
-        ([0, 10, 0, 10, 0], [0, 1, 2, 3, 4]),
-    ] as [([Double], [Int])])
+    @Test(
+        arguments: [
+            ([0.0, 5, 10], [0, 2]), ([0, 10, 0], [0, 1, 2]), ([0, 10, 9.8, 10, 0], [0, 3, 4]),
+            ([5, 5, 5], [0, 2]), ([3], []), ([], []), ([1, .nan, 3], []),
+            ([0, 10, 0, 10, 0], [0, 1, 2, 3, 4]),
+        ] as [([Double], [Int])])
     func `a turn goes back by a twentieth of the range`(_ values: [Double], _ ends: [Int]) {
         #expect(Turns.ends(of: values, stretches: 9) == ends)
     }
@@ -20,10 +21,11 @@ struct CourseTests {
         #expect(Turns.ends(of: values, stretches: 1) == [0, 6])
     }
 
-    @Test(arguments: [
-        ([0, 1, 2, 3], [], []), ([0, 1, 2, 9], [], [2]), ([0, 1, 2, 6], [], []),
-        ([0, 1, 2, 3], [1], [1]), ([0, 1, 2, 9, 10], [0], [0, 2]), ([4], [], []), ([], [], []),
-    ] as [([Double], Set<Int>, [Int])])
+    @Test(
+        arguments: [
+            ([0, 1, 2, 3], [], []), ([0, 1, 2, 9], [], [2]), ([0, 1, 2, 6], [], []),
+            ([0, 1, 2, 3], [1], [1]), ([0, 1, 2, 9, 10], [0], [0, 2]), ([4], [], []), ([], [], []),
+        ] as [([Double], Set<Int>, [Int])])
     func `a gap is a break, or longer than four usual intervals`(
         _ coordinates: [Double], _ breaks: Set<Int>, _ gaps: [Int]
     ) {
@@ -64,17 +66,22 @@ struct CourseTests {
     }
 
     @Test func `outliers lie beyond the whiskers of a box plot`() {
-        #expect(UsualRange([1, 2, 3, 4, 5, 6, 7, 8]).map { $0.contains(-2) && !$0.contains(20) } == true)
+        #expect(
+            UsualRange([1, 2, 3, 4, 5, 6, 7, 8]).map { $0.contains(-2) && !$0.contains(20) } == true
+        )
         #expect(UsualRange([1, 2, 3]) == nil)
         #expect(UsualRange([0, 0, 0, 0, 0, 0, 0, 0, 9]) == nil, "most are equal")
-        #expect(UsualRange([.nan, 1, 2, 3, 4, 5, 6, 7, 8]) == UsualRange([1, 2, 3, 4, 5, 6, 7, 8]))
+        #expect(
+            UsualRange([.nan, 1, 2, 3, 4, 5, 6, 7, 8]) == UsualRange([1, 2, 3, 4, 5, 6, 7, 8]))
     }
 
-    @Test(arguments: [
-        (1.0, "1 second"), (20, "20 seconds"), (60, "1 minute"), (90, "90 seconds"),
-        (120, "2 minutes"), (5_400, "90 minutes"), (3_600, "1 hour"), (9_000, "2.5 hours"),
-        (86_400, "1 day"), (172_800, "2 days"), (7_776_000, "3 months"), (94_670_856, "3 years"),
-    ] as [(Double, String)])
+    @Test(
+        arguments: [
+            (1.0, "1 second"), (20, "20 seconds"), (60, "1 minute"), (90, "90 seconds"),
+            (120, "2 minutes"), (5_400, "90 minutes"), (3_600, "1 hour"), (9_000, "2.5 hours"),
+            (86_400, "1 day"), (172_800, "2 days"), (7_776_000, "3 months"),
+            (94_670_856, "3 years"),
+        ] as [(Double, String)])
     func `a length of time is in the unit that gives it a small number`(
         _ seconds: Double, _ text: String
     ) {

@@ -20,14 +20,16 @@ private typealias Sample = FindingsSample
             locale: Sample.locale)
     }
 
-    @Test(arguments: [
-        ([20, 50, 20, 30], 0, "2 of 4 are above 20 percent, 0 below, 1 other is equal."),
-        ([20, 50, 20, 30], 1, "None of 4 is above 50 percent, 3 below."),
-        ([20, 50, 30, 30], 2, "1 of 4 is above 30 percent, 1 below, 1 other is equal."),
-        ([20, 20, 20, 30], 0, "1 of 4 is above 20 percent, 0 below, 2 others are equal."),
-        ([1, 2, 3, 4], 0, "3 of 4 are above 1 percent, 0 below."),
-    ] as [([Double], Int, String)])
-    func `values above and below one are counted`(_ values: [Double], _ index: Int, _ text: String) {
+    @Test(
+        arguments: [
+            ([20, 50, 20, 30], 0, "2 of 4 are above 20 percent, 0 below, 1 other is equal."),
+            ([20, 50, 20, 30], 1, "None of 4 is above 50 percent, 3 below."),
+            ([20, 50, 30, 30], 2, "1 of 4 is above 30 percent, 1 below, 1 other is equal."),
+            ([20, 20, 20, 30], 0, "1 of 4 is above 20 percent, 0 below, 2 others are equal."),
+            ([1, 2, 3, 4], 0, "3 of 4 are above 1 percent, 0 below."),
+        ] as [([Double], Int, String)])
+    func `values above and below one are counted`(_ values: [Double], _ index: Int, _ text: String)
+    {
         #expect(counts(Sample.hourly("", values), at: index) == text)
     }
 
@@ -38,7 +40,8 @@ private typealias Sample = FindingsSample
                 == "In User, 1 of 3 is above 5 percent, 1 below. In all 2 series, 3 of 6.")
         #expect(counts(user, at: 0, among: [idle], .brief) == "1 of 3 above, 1 below.")
         #expect(counts(Sample.named("", ["Blini": 5]), at: 0) == "5 percent is the only value.")
-        #expect(counts(Sample.hourly("", [.nan, 2]), at: 0) == "There are no numbers to compare here.")
+        #expect(
+            counts(Sample.hourly("", [.nan, 2]), at: 0) == "There are no numbers to compare here.")
     }
 
     // MARK: Compared with others
@@ -71,7 +74,9 @@ private typealias Sample = FindingsSample
         let (own, rain) = (Sample.datum("User", 60), Sample.datum("Rain", 3, unit: "inches"))
         #expect(comparison(own, [rain]) == "Rain 3 inches.")
         let system = Sample.datum("System", 55)
-        #expect(comparison(own, [rain, system]) == "5 percentage points above System at 55, Rain 3 inches.")
+        #expect(
+            comparison(own, [rain, system])
+                == "5 percentage points above System at 55, Rain 3 inches.")
     }
 
     @Test func `the only series is compared with its mean`() {
@@ -102,9 +107,12 @@ private typealias Sample = FindingsSample
         #expect(text.contains("3 crossings of Idle"), "\(text)")
         #expect(text.count <= 150)
         let holed = Sample.hourly("", [1, 2, 3, 2], at: [0, 1, 9, 10], breaks: [1])
-        #expect(special(holed, at: 0) == "Here: lowest. 1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
+        #expect(
+            special(holed, at: 0) == "Here: lowest. 1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
         #expect(special(holed, at: 0, .brief) == "1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
-        #expect(special(Sample.hourly("", [1, 2, 3]), at: 1) == "No turning points, gaps, outliers or crossings.")
+        #expect(
+            special(Sample.hourly("", [1, 2, 3]), at: 1)
+                == "No turning points, gaps, outliers or crossings.")
     }
 
     @Test func `stacked series have no crossings`() {
@@ -112,14 +120,17 @@ private typealias Sample = FindingsSample
             Sample.hourly("User", [1, 9], crosses: false), Sample.hourly("Idle", [5, 5])
         )
         #expect(!special(one, at: 0, among: [other]).contains("crossing of"))
-        #expect(special(Sample.hourly("User", [1, 9]), at: 0, among: [other]).contains("1 crossing of Idle"))
+        #expect(
+            special(Sample.hourly("User", [1, 9]), at: 0, among: [other]).contains(
+                "1 crossing of Idle"))
     }
 
     @Test func `values without an order have extremes and outliers`() {
         let sold = Sample.named("", ["Blini": 5, "Crêpe": 9, "Kaiserschmarrn": 7])
         #expect(
             special(sold, at: 1)
-                == "Here: highest. Highest: Crêpe, 9 percent. Lowest: Blini, 5 percent. No outliers.")
+                == "Here: highest. Highest: Crêpe, 9 percent. Lowest: Blini, 5 percent. No outliers."
+        )
         #expect(special(Sample.named("", ["Blini": 5]), at: 0) == "No outliers.")
     }
 
@@ -141,7 +152,8 @@ private typealias Sample = FindingsSample
         #expect(next(.turn, false, from: 2, load) == (1, "Turning point 1 of 3, a peak."))
         #expect(next(.turn, true, from: 3, load) == (nil, "None after this."))
         #expect(next(.turn, false, from: 1, load) == (nil, "None before this."))
-        #expect(next(.turn, true, from: 0, Sample.hourly("", [1, 2])) == (nil, "No turning points."))
+        #expect(
+            next(.turn, true, from: 0, Sample.hourly("", [1, 2])) == (nil, "No turning points."))
     }
 
     @Test func `it goes to gaps, outliers and crossings too`() {
@@ -158,7 +170,10 @@ private typealias Sample = FindingsSample
         let sold = Sample.named("", ["Blini": 5, "Crêpe": 9])
         #expect(
             next(.turn, true, from: 0, sold)
-                == (nil, "These values don't follow one another: they have no turns, gaps or crossings."))
+                == (
+                    nil,
+                    "These values don't follow one another: they have no turns, gaps or crossings."
+                ))
         #expect(next(.outlier, true, from: 0, sold) == (nil, "No outliers."))
     }
 
@@ -178,7 +193,9 @@ private typealias Sample = FindingsSample
                 + "then falls 2 hours to 30 at 6:00 AM.")
         #expect(course(Sample.hourly("User", [1, 2]), .brief) == "User: rises 1 hour.")
         #expect(course(Sample.hourly("", [5, 5, 5]), .standard) == "Stays level 2 hours.")
-        #expect(course(Sample.along("", [1, 9, 2]), .brief) == "Rises until 1 miles, then falls until 2 miles.")
+        #expect(
+            course(Sample.along("", [1, 9, 2]), .brief)
+                == "Rises until 1 miles, then falls until 2 miles.")
         #expect(
             course(Sample.along("", [1, 9, 2]), .standard)
                 == "Rises to 9 percent at 1 miles, then falls to 2 at 2 miles.")
@@ -189,8 +206,11 @@ private typealias Sample = FindingsSample
         let values = (0..<30).map { Double([66, 75, 70, 78, 66][$0 % 5]) }
         #expect(
             course(Sample.hourly("", values), .standard)
-                == "Goes up and down, 66 to 78 percent. \(Turns.ends(of: values, stretches: 12).count - 2) turning points.")
-        #expect(course(Sample.hourly("User", values), .brief).hasPrefix("User: goes up and down, 66 to 78 percent."))
+                == "Goes up and down, 66 to 78 percent. \(Turns.ends(of: values, stretches: 12).count - 2) turning points."
+        )
+        #expect(
+            course(Sample.hourly("User", values), .brief).hasPrefix(
+                "User: goes up and down, 66 to 78 percent."))
         // A rise with small steps back is a rise.
         let rise = (0..<30).map { Double($0 * 3 - ($0 % 2) * 4) }
         #expect(course(Sample.hourly("", rise), .brief).hasPrefix("Rises 29 hours"))

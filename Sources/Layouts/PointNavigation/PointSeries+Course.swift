@@ -8,7 +8,8 @@ extension PointSeries {
     /// time, or as bars along numbers.
     package var isCourse: Bool {
         let kind = content.plan(axis).kind
-        guard !isMixed, kind != .nominal || joinsPoints, layer.isDriven(axis.other), axes.colour == nil,
+        guard !isMixed, kind != .nominal || joinsPoints, layer.isDriven(axis.other),
+            axes.colour == nil,
             !layer.source.isFunction, kind == .temporal || isReadAcross
         else { return false }
         return zip(coordinates, coordinates.dropFirst()).allSatisfy { $0 < $1 }

@@ -68,7 +68,8 @@ extension AskedSeries {
         guard let course, crosses else { return [] }
         let crossed = others.filter { $0.crosses && $0.key != key && isComparable(with: $0) }
         let crossings = crossed.flatMap { other in
-            other.course.map { course.crossings($0) }?.map { (crossing: $0, name: other.title) } ?? []
+            other.course.map { course.crossings($0) }?.map { (crossing: $0, name: other.title) }
+                ?? []
         }
         return crossings.enumerated().sorted {
             ($0.element.crossing.index, $0.offset) < ($1.element.crossing.index, $1.offset)

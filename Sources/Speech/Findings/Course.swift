@@ -58,8 +58,9 @@ struct Crossing: Hashable, Sendable {
 }
 
 extension Course {
-    /// Where it crosses another course: between two values, or at one that is equal. A course that
-    /// touches another one and turns back doesn't cross it.
+    /// Where it crosses another course: between two values, or at one that is equal.
+    ///
+    /// A course that touches another one and turns back doesn't cross it.
     func crossings(_ other: Course) -> [Crossing] {
         var (crossings, wasAbove) = ([Crossing](), Bool?.none)
         for index in coordinates.indices {

@@ -12,6 +12,7 @@ extension Speech {
     ///   - most: how many values are kept: of more nothing is said.
     ///   - verbosity: how much is said.
     ///   - locale: of numbers and dates.
+    /// - Returns: no values where there are too many.
     package static func changes(
         of series: [AskedSeries], since heard: [HeardValue]?, seconds: Double, most: Int,
         verbosity: Verbosity, locale: Locale
@@ -24,10 +25,15 @@ extension Speech {
             duration: SpokenDuration(locale: locale).text(max(1, seconds.rounded())), verbosity,
             SpokenNumber(locale: locale))
         // What was newer is still unheard of where a viewer looks at an earlier part.
-        return (text, now.map { value in
-            guard let known = past[value.id], (known.at ?? 0) > (value.at ?? 0) else { return value }
-            return known
-        })
+        return (
+            text,
+            now.map { value in
+                guard let known = past[value.id], (known.at ?? 0) > (value.at ?? 0) else {
+                    return value
+                }
+                return known
+            }
+        )
     }
 
     /// Nil for more than so many.
@@ -103,12 +109,15 @@ private struct SeriesChanges {
             ($1.element.size, $0.offset) < ($0.element.size, $1.offset)
         }.map(\.element.text)
         let gone = goneCount > 0 ? [Texts.gone(numbers.count(goneCount))] : []
-        let counts = [
-            newPoints > 0
-                ? Texts.new(numbers.count(newPoints), isOne: newPoints == 1, areRows: false) : nil,
-            changedCount > 0
-                ? Texts.changed(numbers.count(changedCount), of: numbers.count(valueCount)) : nil,
-        ].compactMap(\.self) + gone
+        let counts =
+            [
+                newPoints > 0
+                    ? Texts.new(numbers.count(newPoints), isOne: newPoints == 1, areRows: false)
+                    : nil,
+                changedCount > 0
+                    ? Texts.changed(numbers.count(changedCount), of: numbers.count(valueCount))
+                    : nil,
+            ].compactMap(\.self) + gone
         guard !counts.isEmpty else {
             let isQuiet = sorted.isEmpty
             return isQuiet
@@ -116,7 +125,9 @@ private struct SeriesChanges {
                 : list([Texts.during(duration, Texts.newValues)], sorted, verbosity, numbers)
         }
         let head = Texts.during(duration, counts.joined(separator: ", "))
-        if sorted.isEmpty { return [head, gone.isEmpty ? Texts.asBefore : nil].compactMap(\.self).answer(verbosity) }
+        if sorted.isEmpty {
+            return [head, gone.isEmpty ? Texts.asBefore : nil].compactMap(\.self).answer(verbosity)
+        }
         return list([head], sorted, verbosity, numbers)
     }
 

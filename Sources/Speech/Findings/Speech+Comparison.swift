@@ -29,6 +29,7 @@ extension Speech {
     ///   - total: the sum that all are parts of; nil where they are none.
     ///   - verbosity: how much is said.
     ///   - locale: of numbers and dates.
+    /// - Returns: a sentence or two.
     package static func comparison(
         of datum: AskedDatum, with others: [AskedDatum], total: Double?, verbosity: Verbosity,
         locale: Locale

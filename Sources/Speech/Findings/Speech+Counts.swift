@@ -11,6 +11,7 @@ extension Speech {
     ///   - all: all series of the chart, with this one.
     ///   - verbosity: how much is said.
     ///   - locale: of numbers and dates.
+    /// - Returns: a sentence or two.
     package static func counts(
         at index: Int, of series: AskedSeries, among all: [AskedSeries], verbosity: Verbosity,
         locale: Locale

@@ -33,8 +33,8 @@ private struct CourseText {
         }
     }
 
-    /// Of stretches in which values go back by more than this part of their range nobody would say that
-    /// they rise or fall.
+    /// Where values go back by more than this part of their range, nobody would say that they rise or
+    /// fall.
     private static let mostLeftOut = 1.0 / 3
 
     /// Of as many stretches as fit; that it goes up and down where these would leave out too much.
@@ -88,7 +88,8 @@ private struct CourseText {
         let value = series.text.measures.text(.number(to), isPlain: isPlain)
         switch verbosity {
         case .brief:
-            return isInTime ? long : Texts.goes(way, until: series.text.position(series.point(last)))
+            return isInTime
+                ? long : Texts.goes(way, until: series.text.position(series.point(last)))
         case .standard where isInTime: return from == to ? long : Texts.goes(long, to: value)
         case .standard, .full:
             return Texts.goes(long, to: value, series.phrase(last))

@@ -61,7 +61,7 @@ private struct SpecialText {
         return traits.compactMap(\.self)
     }
 
-    /// "4 turning points, 1 gap on March 3, 2 outliers, 12 crossings of LGA."
+    /// The sentence "4 turning points, 1 gap on March 3, 2 outliers, 12 crossings of LGA".
     private func counts(_ verbosity: Verbosity) -> [String] {
         let names = crossings.map(\.name).distinct
         let parts =

@@ -3,9 +3,10 @@ enum Turns {
     /// A turn counts when the values go back by more than this part of their whole range.
     private static let least = 0.05
 
-    /// The indices of the first value, of the turns, and of the last value, with so many stretches
-    /// between them at most: the part of the range that counts as a turn grows until they are few
-    /// enough. Nothing where a value is missing.
+    /// The indices of the first value, of the turns, and of the last value.
+    ///
+    /// There are so many stretches between them at most: the part of the range that counts as a turn
+    /// grows until they are few enough. Nothing where a value is missing.
     static func ends(of values: [Double], stretches most: Int) -> [Int] {
         found(in: values, stretches: most).ends
     }

@@ -82,7 +82,9 @@ extension ClientMessage.Findings: AnsweredQuestion {
                 at: datum.index, of: AskedSeries(own, locale), verbosity: spokenVerbosity,
                 locale: locale)
         }
-        let (words, readout) = (AskedDatum(datum, in: navigation, locale), navigation.readout(of: datum))
+        let (words, readout) = (
+            AskedDatum(datum, in: navigation, locale), navigation.readout(of: datum)
+        )
         // Marks that are series of their own and don't stand on one another are compared with all.
         let others =
             own.isMixed && readout.total == nil
@@ -92,7 +94,8 @@ extension ClientMessage.Findings: AnsweredQuestion {
         return Speech.comparison(
             of: words,
             with: others.filter { $0 != datum }.map { AskedDatum($0, in: navigation, locale) },
-            total: readout.total.flatMap(words.amount) ?? (whole.isEmpty ? nil : whole.reduce(0, +)),
+            total: readout.total.flatMap(words.amount)
+                ?? (whole.isEmpty ? nil : whole.reduce(0, +)),
             verbosity: spokenVerbosity, locale: locale)
     }
 
