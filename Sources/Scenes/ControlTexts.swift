@@ -1,6 +1,6 @@
 /// The texts that a chart's sliders must have at the moment when somebody comes to them.
 package struct ControlTexts: Hashable, Sendable {
-    /// The data cursor on the first point of the first series.
+    /// The data cursor on the first point of the first series, or on the newest where the chart follows it.
     package struct Cursor: Hashable, Sendable {
         package var text: String
         /// The number of points in the series.
@@ -8,10 +8,14 @@ package struct ControlTexts: Hashable, Sendable {
         /// The key of the series, and how many there are.
         package var series: String
         package var seriesCount: Int
+        /// Whether the point is the last one rather than the first.
+        package var isLast: Bool
 
-        package init(text: String, total: Int, series: String, seriesCount: Int) {
+        package init(
+            text: String, total: Int, series: String, seriesCount: Int, isLast: Bool = false
+        ) {
             (self.text, self.total) = (text, total)
-            (self.series, self.seriesCount) = (series, seriesCount)
+            (self.series, self.seriesCount, self.isLast) = (series, seriesCount, isLast)
         }
     }
 

@@ -23,15 +23,17 @@ enum Texts {
     static func of(_ name: String) -> String { "for \(name)" }
 
     static func selected(
-        _ span: String, _ count: String, of total: String, _ others: String
+        _ span: String, _ count: String, of total: String, _ rows: String, _ others: String
     ) -> String {
-        "\(span). \(count) of \(total) rows\(others)."
+        "\(span). \(count) of \(total) \(rows)\(others)."
     }
-    static func empty(_ lower: String, _ upper: String, _ others: String) -> String {
-        "No rows between \(lower) and \(upper)\(others)."
+    static func empty(
+        _ rows: String, from lower: String, to upper: String, _ others: String
+    ) -> String {
+        "No \(rows) between \(lower) and \(upper)\(others)."
     }
-    static func empty(_ selection: String, _ others: String) -> String {
-        "No rows at \(selection)\(others)."
+    static func empty(_ rows: String, at selection: String, _ others: String) -> String {
+        "No \(rows) at \(selection)\(others)."
     }
     static func absent(_ selection: String) -> String {
         "\(selection), which the chart doesn't show"
@@ -49,9 +51,13 @@ enum Texts {
         " with \(count) other selection\(isOne ? "" : "s")"
     }
     static func part(_ count: String, of total: String) -> String { "\(count) of \(total)" }
-    static func cleared(_ total: String) -> String { "Selection cleared. \(total) rows." }
-    static func cleared(_ count: String, of total: String, _ others: String) -> String {
-        "Selection cleared. \(count) of \(total) rows\(others)."
+    static func cleared(_ total: String, _ rows: String) -> String {
+        "Selection cleared. \(total) \(rows)."
+    }
+    static func cleared(
+        _ count: String, of total: String, _ rows: String, _ others: String
+    ) -> String {
+        "Selection cleared. \(count) of \(total) \(rows)\(others)."
     }
     static func range(_ lower: String, _ upper: String) -> String { "\(lower) to \(upper)" }
 

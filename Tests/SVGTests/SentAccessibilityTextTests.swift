@@ -90,7 +90,8 @@ struct SentAccessibilityTextTests {
     private func controls(_ random: inout SeededGenerator) -> ControlTexts {
         let total = Int.random(in: 0..<3, using: &random)
         let cursor = ControlTexts.Cursor(
-            text: "\(total)", total: total, series: "a", seriesCount: 2)
+            text: "\(total)", total: total, series: "a", seriesCount: 2,
+            isLast: Bool.random(using: &random))
         let stops = ControlTexts.Stops(
             total: total, extent: [0, 10.5], ends: total == 0 ? [] : ["first", "last"],
             names: total == 2 ? ["first", "last"] : [])

@@ -10,9 +10,10 @@ private let sentences: [String] = [
     Texts.points("12", isOne: false) + ".",
     "Rain 2 to 20 percent, \(Texts.highest(Texts.on("June 3"))), \(Texts.lowest(Texts.within("May"))).",
     Texts.throughout("Rain 2 percent") + ".",
-    Texts.selected("June 3 to June 9", "50", of: "90", ""),
-    Texts.empty("June 3", "June 9", Texts.others("2", isOne: false)),
-    Texts.cleared("90"), Texts.cleared("50", of: "90", Texts.others("1", isOne: true)),
+    Texts.selected("June 3 to June 9", "50", of: "90", "flights", ""),
+    Texts.empty("flights", from: "June 3", to: "June 9", Texts.others("2", isOne: false)),
+    Texts.cleared("90", "rows"),
+    Texts.cleared("50", of: "90", "rows", Texts.others("1", isOne: true)),
     Texts.statistics("20 percent", "10 percent"),
     Texts.change(
         from: "2 percent", at: "on May 1", to: "9 percent", at: "on June 3",

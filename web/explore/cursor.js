@@ -7,6 +7,8 @@ import { grouped } from '../page/numbers.js';
 /** A picture that changes asks where the cursor's point is no more often, in milliseconds. */
 const followPause = 250;
 const noPoints = 'No points';
+/** An index that stands for the last one, however many there are. */
+const beyond = 2 ** 31;
 
 /**
  * @typedef {import('../wire/messages.js').PointsAnswer} PointsAnswer
@@ -218,6 +220,8 @@ export class Cursor {
         const isMove = index !== this.#index;
         this.#index = index;
         if (isMove) this.#wasToldEnd = this.#wasToldLeft = false;
+        // Who left the newest point for another one finds that again.
+        if (isMove && this.#points.rest > 0) this.#points.rest = -1;
         // A range whose number is the same is silent, as in another series at the same place.
         const isHeard = this.isFocused && this.#input.value !== String(index);
         this.#show();
@@ -312,8 +316,8 @@ export class Cursor {
     }
 
     /**
-     * Texts follow the data at a calm pace, the one of a cursor that nobody is on with them. On the
-     * first point it comes with them; one that somebody left elsewhere asks for its own.
+     * Texts follow the data at a calm pace, the one of a cursor that nobody is on with them. Where it rests
+     * it comes with them; one that somebody left elsewhere asks for its own.
      *
      * @param {import('../wire/messages.js').CursorText | null | undefined} text undefined while it isn't known
      */
@@ -323,6 +327,7 @@ export class Cursor {
         if (!this.#isUntouched) return this.#follow();
         if (text === undefined) return;
         this.#points.forget(text);
+        this.#index = this.#points.rest;
         this.#disable(text === null);
         if (text) this.#show();
         else this.#input.setAttribute('aria-valuetext', noPoints);
@@ -336,7 +341,7 @@ export class Cursor {
 
     /** Nobody has gone anywhere with it, or goes. */
     get #isUntouched() {
-        return this.#index === 0 && this.#pending === null && !this.#isJumping && !this.isFocused;
+        return this.#index === this.#points.rest && this.#pending === null && !this.#isJumping && !this.isFocused;
     }
 
     /** Only the text of its first point is known. */
@@ -351,7 +356,9 @@ export class Cursor {
         // Asked again once the answer is there, which may be of data before these.
         if (this.#queries.isWaiting('cursor') && this.point) return (this.#isBehind = true);
         const go = key === undefined ? 'index' : 'same';
-        this.#ask({ go, index: this.#index, point: key }, (points) => this.#followed(points, key));
+        // There may be newer points than were known when the cursor came to rest on the last one.
+        const isNewest = key === undefined && this.#points.rest > 0 && this.#index === this.#points.rest;
+        this.#ask({ go, index: isNewest ? beyond : this.#index, point: key }, (points) => this.#followed(points, key));
     }
 
     /**
@@ -387,7 +394,7 @@ export class Cursor {
     /** "June 3, 58 degrees, New York, 3 of 12". */
     get words() {
         const place = `${grouped(this.#index + 1)} of ${grouped(this.#points.total)}`;
-        const text = this.point?.text ?? (this.#index === 0 ? this.#rest?.[0] : undefined);
+        const text = this.point?.text ?? (this.#index === this.#points.rest ? this.#rest?.[0] : undefined);
         return text === undefined ? '' : `${text}, ${place}`;
     }
 }

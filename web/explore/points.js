@@ -25,6 +25,8 @@ export class Points {
     seriesPlace = 0;
     seriesCount = 0;
     total = 0;
+    /** Where a cursor rests that nobody has moved. */
+    rest = 0;
     #first = 0;
     /** @type {import('../wire/messages.js').PointFields[]} */
     #known = [];
@@ -54,8 +56,9 @@ export class Points {
      * @param {import('../wire/messages.js').CursorText | null} text
      */
     forget(text) {
-        const [, total = 0, series = undefined, seriesCount = 0] = text ?? [];
-        Object.assign(this, { series, seriesPlace: 0, seriesCount, total });
+        const [, total = 0, series = undefined, seriesCount = 0, isLast = 0] = text ?? [];
+        const rest = isLast ? Math.max(total - 1, 0) : 0;
+        Object.assign(this, { series, seriesPlace: 0, seriesCount, total, rest });
         this.#known = [];
     }
 

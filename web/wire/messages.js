@@ -24,9 +24,9 @@
  * @typedef {[text: string, from: number, to: number]} MarkText
  * @typedef {[id: number, items: MarkText[], isAlongY?: number]} MarkGroup
  *
- * What the data cursor says on the first point of the first series, and the ends of a brush where
+ * What the data cursor says on the first point of the first series (with `isLast` 1 on the last one), and the ends of a brush where
  * nothing is selected: all that whoever comes to a slider must find true at once.
- * @typedef {[text: string, total: number, series: string, seriesCount: number]} CursorText
+ * @typedef {[text: string, total: number, series: string, seriesCount: number, isLast?: number]} CursorText
  * @typedef {[total: number, extent: [number, number] | [], ends: [string, string] | [], names?: string[]]} StopsText
  *
  * The accessibility text: `shift` is where the plot begins, in thousandths as the groups have them;

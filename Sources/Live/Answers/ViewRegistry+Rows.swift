@@ -34,7 +34,8 @@ extension ViewRegistry {
         let page = PageRows(query.window, message)
         return .rows(
             table: query.table, message: page.bytes(since: query.since),
-            nextRow: shown.upperBound, spoken: await spoken(query, selection, window), shown: page)
+            nextRow: shown.upperBound,
+            spoken: await spoken(query, selection, window, snapshot.schema.noun), shown: page)
     }
 
     private nonisolated func rowsPanel(of table: String, on dashboard: String) -> RowsPanel? {
@@ -47,20 +48,22 @@ extension ViewRegistry {
     }
 
     private nonisolated func spoken(
-        _ query: RowsQuery, _ selection: Selection?, _ window: RowWindow
+        _ query: RowsQuery, _ selection: Selection?, _ window: RowWindow, _ noun: String?
     ) async -> String? {
+        let noun = noun ?? RowNoun.usual
         let locale = query.view.parameters.locale
         switch query.spoken {
         case nil: return nil
         case .cleared:
             return Speech.cleared(
-                count: window.count, total: window.total, others: query.selections.count,
+                count: window.count, total: window.total, rows: noun,
+                others: query.selections.count,
                 locale: locale)
         case .selected:
             guard let selection, let (covered, axis) = await meaning(of: selection, query.view)
             else { return nil }
             let text = Speech.selected(
-                covered, of: axis, count: window.count, total: window.total,
+                covered, of: axis, count: window.count, total: window.total, rows: noun,
                 others: query.selections.count - 1, locale: locale)
             return control(of: selection, query.view).map { Speech.named($0.title, text) } ?? text
         }

@@ -16,14 +16,15 @@ extension LaidOutChart {
 
     private func cursorText(_ locale: Locale) -> ControlTexts.Cursor? {
         let all = navigation.series
-        guard let (found, _) = all.find(.index, from: PointIndex(series: 0, index: 0)) else {
-            return nil
-        }
+        // Where the picture moves on with the newest value, that is what a viewer comes for.
+        let isLast = scene.semantics.x.moves
+        let start = PointIndex(series: 0, index: isLast ? .max : 0)
+        guard let (found, _) = all.find(.index, from: start) else { return nil }
         let one = all[found.series]
         let words = PointText(one, locale)
         return ControlTexts.Cursor(
             text: words.text(one.semantics(found.index)), total: one.count, series: one.key,
-            seriesCount: all.count)
+            seriesCount: all.count, isLast: isLast)
     }
 
     private func stopTexts(_ locale: Locale) -> ControlTexts.Stops {

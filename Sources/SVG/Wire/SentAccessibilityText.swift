@@ -152,6 +152,7 @@ extension Bytes {
         append(json: cursor.series)
         append(",")
         append(cursor.seriesCount)
+        if cursor.isLast { append(",1") }
         append("]")
     }
 

@@ -126,33 +126,33 @@ package enum Speech {
 
     /// The values and the row count of a selection: "June 3 to June 9, 2013. 504 of 26,115 rows."
     ///
-    /// `others` is how many other selections leave fewer rows too.
+    /// `others` is how many other selections leave fewer rows too, `rows` are called by what they stand for.
     package static func selected(
         _ covered: SpokenSelection, of axis: AxisSemantics, count: Int, total: Int,
-        others: Int = 0, locale: Locale
+        rows: String = RowNoun.usual, others: Int = 0, locale: Locale
     ) -> String {
         let numbers = SpokenNumber(locale: locale)
         let rest = text(ofOthers: others, numbers)
         if count > 0 {
             return Texts.selected(
                 selection(covered, of: axis, locale: locale), numbers.count(count),
-                of: numbers.count(total), rest)
+                of: numbers.count(total), rows, rest)
         }
         guard case .interval(let lower, let last) = covered, lower != last else {
-            return Texts.empty(selection(covered, of: axis, locale: locale), rest)
+            return Texts.empty(rows, at: selection(covered, of: axis, locale: locale), rest)
         }
         let words = SpokenAxis(axis, locale: locale)
-        return Texts.empty(words.text(lower), words.text(last), rest)
+        return Texts.empty(rows, from: words.text(lower), to: words.text(last), rest)
     }
 
     /// The row count without a selection: all rows, or the rows that other selections leave.
     package static func cleared(
-        count: Int, total: Int, others: Int = 0, locale: Locale
+        count: Int, total: Int, rows: String = RowNoun.usual, others: Int = 0, locale: Locale
     ) -> String {
         let numbers = SpokenNumber(locale: locale)
-        guard others > 0 else { return Texts.cleared(numbers.count(total)) }
+        guard others > 0 else { return Texts.cleared(numbers.count(total), rows) }
         return Texts.cleared(
-            numbers.count(count), of: numbers.count(total), text(ofOthers: others, numbers))
+            numbers.count(count), of: numbers.count(total), rows, text(ofOthers: others, numbers))
     }
 
     private static func text(ofOthers count: Int, _ numbers: SpokenNumber) -> String {

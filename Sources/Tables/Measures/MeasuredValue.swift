@@ -66,13 +66,20 @@ package struct MeasuredValue: Hashable, Sendable {
         return thresholds.state(of: value)
     }
 
+    /// A share of more than ten times the other number says nothing but that this is next to nothing.
+    private static let greatestShare = 10.0
+
     /// How much more than the other number it is, as a difference or as a share of that.
     ///
-    /// Nil without a comparison; of zero no share can be told.
+    /// Nil without a comparison; of zero no share can be told, and none of a number to which it is more
+    /// than ten times as much.
     package var change: (amount: Double, isShare: Bool)? {
         guard let value, let comparison else { return nil }
         let difference = value - comparison.value
-        guard comparison.isShare, comparison.value != 0 else { return (difference, false) }
-        return (difference / abs(comparison.value), true)
+        let share = difference / abs(comparison.value)
+        guard comparison.isShare, abs(share) <= Self.greatestShare else {
+            return (difference, false)
+        }
+        return (share, true)
     }
 }
