@@ -47,7 +47,7 @@ def test_a_choice_filters_charts_and_rows_and_is_said(server, open_page):
     whole = total(page, "flights")
     before = page.locator("[data-chart=days] [data-scene]").inner_html()
     tick(page, "UA", "AA")
-    wait_for_status(page, r"^Airline: (AA and UA|UA and AA)\. [\d,]+ of 27,004 rows")
+    wait_for_status(page, r"^Airline: (AA and UA|UA and AA)\. [\d,]+ of 27,004 flights")
     left = count(page, "flights")
     assert 0 < left < whole
     until(page, "(old) => document.querySelector('[data-chart=days] [data-scene]').innerHTML !== old",
@@ -56,7 +56,7 @@ def test_a_choice_filters_charts_and_rows_and_is_said(server, open_page):
     assert "select=airline" in page.url
     # Another one leaves less.
     search(page, "sfo")
-    wait_for_status(page, r"^To: names with “sfo”\. [\d,]+ of 27,004 rows with 1 other selection")
+    wait_for_status(page, r"^To: names with “sfo”\. [\d,]+ of 27,004 flights with 1 other selection")
     fewer = count(page, "flights")
     assert 0 < fewer < left
     assert f"CSV of {fewer:,} rows" in page.locator("[data-selected-rows=flights]").text_content()
@@ -68,7 +68,7 @@ def test_the_selected_rows_are_the_same_in_a_file(server, open_page):
     wait_for_status(page, "names with “bos”")
     control(page, "day").locator("[data-from]").fill("2013-01-05")
     control(page, "day").locator("[data-to]").fill("2013-01-06")
-    wait_for_status(page, r"January 5 to January 6, 2013\. [\d,]+ of 27,004 rows with 1 other")
+    wait_for_status(page, r"January 5 to January 6, 2013\. [\d,]+ of 27,004 flights with 1 other")
     left = count(page, "flights")
     with page.expect_download() as download:
         page.locator("[data-selected-rows=flights]").click()
@@ -124,9 +124,9 @@ def test_all_that_is_cleared_is_said_once(server, open_page):
     wait_for_status(page, "with 1 other selection")
     page.evaluate("() => { spoken.length = 0; }")
     page.get_by_role("button", name="Clear all").click()
-    wait_for_status(page, "^Selection cleared. 27,004 rows.")
+    wait_for_status(page, "^Selection cleared. 27,004 flights.")
     assert [text for _, _, text in page.evaluate("spoken") if "cleared" in text] == [
-        "Selection cleared. 27,004 rows."]
+        "Selection cleared. 27,004 flights."]
 
 
 def test_a_link_has_what_controls_chose(server, open_page):

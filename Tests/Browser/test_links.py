@@ -24,7 +24,7 @@ def test_a_drag_filters_the_other_charts_and_two_drags_add_up(server, open_page)
     assert count(page, "flights") == total(page, "flights") == ALL
     before = {chart: picture(page, chart) for chart in ("delays", "distances", "airlines")}
     drag(page, "days", 0.1, 0.3)
-    first = wait_for_status(page, "of 27,004 rows")
+    first = wait_for_status(page, "of 27,004 flights")
     for chart, old in before.items():
         wait_for_other_bars(page, chart, old)
     days = count(page, "flights")
@@ -37,7 +37,7 @@ def test_a_drag_filters_the_other_charts_and_two_drags_add_up(server, open_page)
     both = count(page, "flights")
     assert both < days
     assert re.fullmatch(
-        rf"−?\d+ to \d+ minutes\. {both:,} of 27,004 rows with 1 other selection\.", text), text
+        rf"−?\d+ to \d+ minutes\. {both:,} of 27,004 flights with 1 other selection\.", text), text
     for chart in ("days", "delays"):
         assert page.locator(f"[data-chart={chart}] .brush").is_visible()
 
@@ -54,6 +54,6 @@ def test_a_drag_filters_the_other_charts_and_two_drags_add_up(server, open_page)
     click(page, "days", 0.2)
     page.wait_for_selector("[data-chart=days] .brush", state="hidden")
     wait_for_count(page, "flights", f"> {both}")
-    wait_for_status(page, f"^Selection cleared. {count(page, 'flights'):,} of 27,004 rows "
+    wait_for_status(page, f"^Selection cleared. {count(page, 'flights'):,} of 27,004 flights "
                           "with 1 other selection.")
     assert page.locator("[data-chart=delays] .brush").is_visible()

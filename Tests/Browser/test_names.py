@@ -186,7 +186,7 @@ def test_a_click_selects_a_name_and_shift_adds_others(server, open_page):
     names = page.locator("[data-chart=airlines] [data-from] option").all_text_contents()[1:]
     click_name(page, 1, len(names))
     wait_for_airlines(page, names[1])
-    one = wait_for_status(page, f"^{names[1]}\\. [\\d,]+ of 27,004 rows")
+    one = wait_for_status(page, f"^{names[1]}\\. [\\d,]+ of 27,004 flights")
     left = count(page, "flights")
     click_name(page, 4, len(names), modifiers=["Shift"])
     wait_for_airlines(page, names[1], names[4])
@@ -243,7 +243,7 @@ def test_names_under_the_axis_are_clicked_as_the_bands_over_them(server, open_pa
     page = open_page(f"{server.url}/d/flights", has_touch=True)
     click_label(page, "DL")
     wait_for_airlines(page, "DL")
-    wait_for_status(page, r"^DL\. [\d,]+ of 27,004 rows")
+    wait_for_status(page, r"^DL\. [\d,]+ of 27,004 flights")
     click_label(page, "UA", modifiers=["Shift"])
     wait_for_airlines(page, "DL", "UA")
     # Beside the labels, and on those of the other axis, nothing is.

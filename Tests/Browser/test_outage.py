@@ -21,7 +21,7 @@ def back(server, page):
 def test_a_drag_while_the_server_restarts_is_kept(own_server, open_page):
     page = open_page(f"{own_server.url}/d/flights")
     drag(page, "days", 0.3, 0.5)
-    wait_for_status(page, "of 27,004 rows")
+    wait_for_status(page, "of 27,004 flights")
     words, left = selected(page, "days"), count(page, "flights")
     drag(page, "days", 0.7, 0.9)
     wait_for_count(page, "flights", f"!== {left}")

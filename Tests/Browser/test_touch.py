@@ -40,7 +40,7 @@ def test_the_first_tap_says_how_to_select(server, open_page):
     fingers.hold()
     fingers.drag(0.3, 0.6)
     fingers.lift()
-    wait_for_status(page, "of 27,004 rows")
+    wait_for_status(page, "of 27,004 flights")
     # Whoever has held isn't told again.
     page.reload()
     page.wait_for_selector("body[data-connection=open]")
@@ -72,7 +72,7 @@ def test_holding_selects_without_scrolling_and_a_tap_leaves_it(server, open_page
     assert text(page, "days").is_hidden()
     fingers.drag(0.3, 0.6, down=-120)
     fingers.lift()
-    wait_for_status(page, "of 27,004 rows")
+    wait_for_status(page, "of 27,004 flights")
     # The line of selections comes over the charts, which stay where they are seen.
     assert abs(page.locator("figure[data-chart=days] [data-plot]").bounding_box()["y"] - before) < 2
     words, left = selected(page, "days"), count(page, "flights")
