@@ -89,6 +89,23 @@ test('points are asked for when somebody comes, and keys that come before the an
     assert.equal(walk.words, 'point 2, 3 of 10');
 });
 
+test('where data move on, a cursor rests on the newest point until it is moved', () => {
+    const walk = new Resting();
+    walk.cursor.textsChanged(['point 9', 10, 'a', 1, 1]);
+    assert.equal(walk.words, 'point 9, 10 of 10');
+    walk.cursor.textsChanged(['point 11', 12, 'a', 1, 1]);
+    assert.deepEqual([walk.words, walk.asked.length], ['point 11, 12 of 12', 0]);
+    document.activeElement = walk.input;
+    walk.cursor.enter();
+    assert.ok(walk.asked.at(-1).index > 1_000, 'the newest by now, wherever it is');
+    walk.answer(9);
+    assert.equal(walk.words, 'point 9, 10 of 10');
+    walk.cursor.step(-1);
+    document.activeElement = null;
+    walk.cursor.textsChanged(['point 11', 12, 'a', 1, 1]);
+    assert.deepEqual([walk.asked.at(-1).go, walk.asked.at(-1).point], ['same', 8]);
+});
+
 test('a step that waits for its answer survives a whole new picture', () => {
     const walk = new Resting();
     document.activeElement = walk.input;

@@ -89,6 +89,13 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     @Test func `the interval and the counts`() {
         check(504, "June 3 to June 9, 2013. 504 of 26,115 rows.")
         check(0, "No rows between June 3, 2013 and June 9, 2013.")
+        let flights = Speech.selected(
+            .interval(from: date("2013-06-03T04:00:00Z"), to: date("2013-06-09T04:00:00Z")),
+            of: days, count: 842, total: 27_004, rows: "flights", locale: english)
+        #expect(flights == "June 3 to June 9, 2013. 842 of 27,004 flights.")
+        #expect(
+            Speech.cleared(count: 9, total: 9, rows: "flights", locale: english)
+                == "Selection cleared. 9 flights.")
         func cleared(_ others: Int) -> String {
             Speech.cleared(count: 504, total: 26_115, others: others, locale: english)
         }

@@ -22,6 +22,15 @@ struct ValueTextTests {
         #expect(Speech.value(measured, locale: Self.english) == text)
     }
 
+    @Test func `of next to nothing a change is told as a difference`() {
+        let measured = MeasuredValue(
+            title: "Read", value: 5_029, unit: "bytes",
+            comparison: .init(value: 2, label: "1 minute earlier", isShare: true))
+        #expect(
+            Speech.value(measured, locale: Self.english)
+                == "5,029 bytes. 5,027 bytes more than 1 minute earlier.")
+    }
+
     @Test(arguments: [
         (41.26, "41.3 bytes."), (2_345.6, "2,346 bytes."), (3.456, "3.46 bytes."),
         (0.01234, "0.012 bytes."), (3_456_789, "3.5 million bytes."),

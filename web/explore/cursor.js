@@ -85,7 +85,10 @@ export class Cursor {
             this.enter();
             this.#delegate.moved(this.point);
         });
-        on('blur', () => this.#delegate.moved(null));
+        on('blur', () => {
+            this.#delegate.moved(null);
+            if (this.#points.rest > 0 && this.#pending === null) this.#comeToRest(this.#rest);
+        });
     }
 
     stop() {
@@ -326,11 +329,20 @@ export class Cursor {
         if (this.isFocused) return;
         if (!this.#isUntouched) return this.#follow();
         if (text === undefined) return;
+        this.#comeToRest(text);
+        this.#disable(text === null);
+        if (text === null) this.#input.setAttribute('aria-valuetext', noPoints);
+    }
+
+    /**
+     * Nobody is on it, and nobody has moved it.
+     *
+     * @param {import('../wire/messages.js').CursorText | null} text
+     */
+    #comeToRest(text) {
         this.#points.forget(text);
         this.#index = this.#points.rest;
-        this.#disable(text === null);
         if (text) this.#show();
-        else this.#input.setAttribute('aria-valuetext', noPoints);
     }
 
     /** @param {boolean} isEmpty whether there are no points to come to */
