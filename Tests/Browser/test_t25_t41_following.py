@@ -114,3 +114,21 @@ def test_t41_the_text_never_lies_over_its_point(walks, open_page):
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Escape")
     assert page.locator("[data-chart=few] .callout").is_hidden()
+
+
+def test_t25_whoever_comes_to_live_data_comes_to_its_newest_point(server, open_page):
+    page = open_page(f"{server.url}/d/machine")
+    at_newest = """least => {
+        const text = document.querySelector('[data-chart=cpu] [data-cursor]').getAttribute('aria-valuetext');
+        const [, at, total] = /([0-9]+) of ([0-9]+)$/.exec(text) ?? [];
+        return at !== undefined && at === total && Number(total) >= least;
+    }"""
+    until(page, at_newest, 3, seconds=30)
+    newest = walk_to(page, "cpu").split(", ")[0]
+    assert press(page, "cpu", "Home").split(", ")[-1].startswith("1 of ")
+    assert words(page, "cpu").split(", ")[0] != newest
+    # Who went elsewhere stays there; who only came by finds the newest again.
+    page.keyboard.press("Tab")
+    assert words(page, "cpu").split(", ")[-1].startswith("1 of ")
+    page.reload()
+    until(page, at_newest, 3, seconds=30)
