@@ -5,7 +5,7 @@ import Testing
 
 private typealias Sample = FindingsSample
 
-/// What changed since a viewer heard of a chart.
+/// Changes since a viewer heard of a chart.
 @Suite struct `What changed since` {
     private func changes(
         _ before: [AskedSeries], _ now: [AskedSeries], seconds: Double = 20,

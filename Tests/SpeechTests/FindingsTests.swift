@@ -65,7 +65,13 @@ private typealias Sample = FindingsSample
                 + "30 percentage points below Idle at 90.")
         #expect(
             comparison(own, [system], total: 120)
-                == "5 percentage points above System at 55. 50 percent of 120 percent in all.")
+                == "5 percentage points above System at 55.", "percents have no share")
+        let (fried, boiled) = (
+            Sample.datum("Fried", 3, unit: "eggs"), Sample.datum("Boiled", 9, unit: "eggs")
+        )
+        #expect(
+            comparison(fried, [boiled], total: 12)
+                == "6 eggs below Boiled at 9. 25 percent of 12 eggs in all.")
         #expect(comparison(own, [idle, system], .brief).count <= 60)
         #expect(comparison(own, []) == "No other series has a value here.")
     }

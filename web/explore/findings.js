@@ -9,7 +9,7 @@ export const topics = /** @type {Topic[]} */ ([
 /**
  * Questions about the data around the data cursor, each answered in a sentence; some of them lead to a datum.
  *
- * What changed is told since the viewer asked for it last, and before that since they came to the chart.
+ * Changes are told since the viewer asked for them last, and before that since they came to the chart.
  */
 export class Findings {
     /** @type {import('../wire/queries.js').Queries<import('../wire/messages.js').FindingsQuery, import('../wire/messages.js').FindingsAnswer>} */

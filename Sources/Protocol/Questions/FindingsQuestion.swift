@@ -6,13 +6,13 @@ extension ClientMessage {
         package static let name = "findings"
 
         package enum Topic: String, Sendable, Codable {
-            /// What changed since the viewer heard the values.
+            /// The changes since the viewer heard the values.
             case changes
             /// How the datum compares with those of other series at its position.
             case comparison
             /// How many values are above it, and how many below.
             case counts
-            /// What is special about the datum and its series.
+            /// Turning points, gaps, outliers and crossings at the datum and in its series.
             case special
             /// How its series goes, stretch by stretch.
             case course

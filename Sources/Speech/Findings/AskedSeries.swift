@@ -15,7 +15,7 @@ package struct AskedSeries: Sendable {
     package let crosses: Bool
     /// One of its points.
     package let point: @Sendable (Int) -> PointSemantics
-    /// What tells one of its points from the others, whatever its value is.
+    /// The identity of one of its points, whatever its value is.
     package let identity: @Sendable (Int) -> String
 
     package init(

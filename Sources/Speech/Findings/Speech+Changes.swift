@@ -3,7 +3,7 @@ import Scenes
 import Tables
 
 extension Speech {
-    /// What changed in a chart since a viewer heard of it, and what they have heard of it then.
+    /// The changes in a chart since a viewer heard of it, and the values that they have heard then.
     ///
     /// - Parameters:
     ///   - series: all of the chart.
@@ -24,7 +24,7 @@ extension Speech {
         let text = changes.text(
             duration: SpokenDuration(locale: locale).text(max(1, seconds.rounded())), verbosity,
             SpokenNumber(locale: locale))
-        // What was newer is still unheard of where a viewer looks at an earlier part.
+        // A newer value is still unheard of where a viewer looks at an earlier part.
         return (
             text,
             now.map { value in
@@ -48,7 +48,7 @@ extension Speech {
     }
 }
 
-/// What is different in some series.
+/// The differences in some series.
 private struct SeriesChanges {
     private struct Item {
         var text: String

@@ -53,7 +53,9 @@ extension Speech {
         guard !items.isEmpty else { return Texts.nothingBeside }
         let numbers = SpokenNumber(locale: locale)
         let head = comparable.count > 1 ? [rank(own, comparable.map(\.amount), numbers)] : []
-        let tail = total.flatMap { $0 > 0 ? [share(own, of: $0, measures, numbers)] : nil } ?? []
+        // A share of percents is their number again, or none.
+        let whole = measures.unit == "percent" ? nil : total
+        let tail = whole.flatMap { $0 > 0 ? [share(own, of: $0, measures, numbers)] : nil } ?? []
         return FittedList(head: head, items: items, tail: tail, numbers: numbers).text(verbosity)
     }
 

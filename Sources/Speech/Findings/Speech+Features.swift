@@ -2,7 +2,7 @@ package import Foundation
 import Scenes
 import Tables
 
-/// What the data cursor can go to from one to the next.
+/// The kinds of points that the data cursor can go to, from one to the next.
 package enum CourseFeature: Sendable {
     case turn, gap, outlier, crossing
 }

@@ -3,8 +3,8 @@ import Scenes
 import Tables
 
 extension Speech {
-    /// What is special about a point and its series: turning points, gaps, outliers, and crossings
-    /// of other series; of values without an order, the highest, the lowest and outliers.
+    /// A point and its series told apart: turning points, gaps, outliers, and crossings of other
+    /// series; of values without an order, the highest, the lowest and outliers.
     package static func special(
         at index: Int, of series: AskedSeries, among all: [AskedSeries], verbosity: Verbosity,
         locale: Locale

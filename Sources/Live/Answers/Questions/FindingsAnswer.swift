@@ -107,7 +107,7 @@ extension ClientMessage.Findings: AnsweredQuestion {
         }
     }
 
-    /// What the data cursor goes to, and which way; nil for another question.
+    /// The kind of point that the data cursor goes to, and which way; nil for another question.
     private var step: (CourseFeature, isForward: Bool)? {
         switch about {
         case .nextTurn: (.turn, true)
