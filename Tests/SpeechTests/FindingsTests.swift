@@ -212,7 +212,7 @@ private typealias Sample = FindingsSample
         let values = (0..<30).map { Double([66, 75, 70, 78, 66][$0 % 5]) }
         #expect(
             course(Sample.hourly("", values), .standard)
-                == "Goes up and down, 66 to 78 percent. \(Turns.ends(of: values, stretches: 12).count - 2) turning points."
+                == "Goes up and down, 66 to 78 percent. \(Turns.found(in: values, stretches: 12).ends.count - 2) turning points."
         )
         #expect(
             course(Sample.hourly("User", values), .brief).hasPrefix(

@@ -56,7 +56,7 @@ extension AskedSeries {
     /// The indices of the turning points, of so many stretches at most.
     var turns: [Int] {
         guard let course else { return [] }
-        let ends = Turns.ends(of: course.values, stretches: Self.mostStretches)
+        let ends = Turns.found(in: course.values, stretches: Self.mostStretches).ends
         return Array(ends.dropFirst().dropLast())
     }
 

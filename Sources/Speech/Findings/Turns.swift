@@ -8,11 +8,23 @@ enum Turns {
     /// There are so many stretches between them at most: the part of the range that counts as a turn
     /// grows until they are few enough. Nothing where a value is missing.
     static func ends(of values: [Double], stretches most: Int) -> [Int] {
-        found(in: values, stretches: most).ends
+        all(in: values, stretches: most).ends
     }
 
-    /// These indices, and which part of the range a turn goes back by at least.
+    /// The same indices without a first turn that is too small to be one, and which part of the range
+    /// turns go back by at least.
     static func found(
+        in values: [Double], stretches most: Int
+    ) -> (ends: [Int], part: Double) {
+        var (ends, part) = all(in: values, stretches: most)
+        guard ends.count > 2, let low = values.min(), let high = values.max(),
+            abs(values[ends[1]] - values[ends[0]]) <= part * (high - low)
+        else { return (ends, part) }
+        ends.remove(at: 1)
+        return (ends, part)
+    }
+
+    private static func all(
         in values: [Double], stretches most: Int
     ) -> (ends: [Int], part: Double) {
         guard values.count > 1, values.allSatisfy(\.isFinite), let low = values.min(),
