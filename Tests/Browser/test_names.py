@@ -39,7 +39,7 @@ def test_names_stay_selected_when_others_come_between(walks, open_page):
     wait_for_count(page, "ticks", "=== 4")
     drag(page, "sums", 0.3, 0.7)
     wait_for_count(page, "ticks", "=== 2")
-    assert wait_for_status(page, "rows") == "b to c. 2 of 4 rows."
+    assert wait_for_status(page, "2 of") == "b to c. 2 of 4 ticks."
     assert len(page.evaluate(BRUSH, "sums")) == 1
 
     post(walks, "ticks", [tick(4, "d", 15)])  # a 40, b 30, d 25, c 20
@@ -70,7 +70,7 @@ def test_names_stay_selected_when_others_come_between(walks, open_page):
 def test_names_without_a_bar_keep_their_places_and_stay_selected(server, open_page):
     page = open_page(f"{server.url}/d/flights")
     drag(page, "distances", 0.1, 0.25)
-    wait_for_status(page, "with|rows")
+    wait_for_status(page, "with|flights")
     drag(page, "airlines", 0.01, 0.99)
     wait_for_status(page, "with 1 other selection")
     before = count(page, "flights")
@@ -213,7 +213,7 @@ def test_keys_and_a_finger_that_holds_do_the_same(server, open_page):
     page = open_page(f"{server.url}/d/flights", has_touch=True)
     names = page.locator("[data-chart=airlines] [data-from] option").all_text_contents()[1:]
     walk_to(page, "airlines")
-    page.keyboard.press("c")
+    page.keyboard.press("k")
     wait_for_airlines(page, names[0])
     press(page, "airlines", "ArrowRight", "ArrowRight")
     page.keyboard.press("a")

@@ -137,7 +137,7 @@ def test_a_value_is_of_what_another_chart_selects(tiles, open_page):
     page = open_page(f"{tiles.url}/d/tiles")
     shows(page, "now", "70")
     drag(page, "course", 0.05, 0.45)
-    wait_for_status(page, "rows")
+    wait_for_status(page, "of 7 loads")
     shown = count(page, "loads")
     assert 0 < shown < 7
     until(page, "() => !([...document.querySelectorAll('[data-chart=now] svg text')]"

@@ -224,7 +224,7 @@ export class Cursor {
         this.#index = index;
         if (isMove) this.#wasToldEnd = this.#wasToldLeft = false;
         // Who left the newest point for another one finds that again.
-        if (isMove && this.#points.rest > 0) this.#points.rest = -1;
+        if (isMove && this.#points.rest !== 0) this.#points.rest = index === this.#points.total - 1 ? index : -1;
         // A range whose number is the same is silent, as in another series at the same place.
         const isHeard = this.isFocused && this.#input.value !== String(index);
         this.#show();
