@@ -12,7 +12,7 @@ def test_a_drag_filters_the_rows_and_says_how_many_are_left(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     assert count(page, "weather") == total(page, "weather") == ALL
     drag(page, "temperature", 0.42, 0.46)
-    text = wait_for_status(page, "rows")
+    text = wait_for_status(page, r"\d of [\d,]+ [a-z]")
     assert re.fullmatch(r"\w+ \d+ to (\w+ )?\d+, 2013\. [\d,]+ of 26,115 rows\.", text), text
     shown, all_rows = numbers(text)[-2:]
     assert (count(page, "weather"), all_rows) == (shown, ALL)
@@ -78,7 +78,7 @@ def test_a_click_clears_the_selection(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
     wait_for_count(page, "weather", f"< {ALL}")
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     click(page, "temperature", 0.7)
     wait_for_count(page, "weather", f"=== {ALL}")
     assert wait_for_status(page, "cleared") == "Selection cleared. 26,115 rows."
@@ -87,7 +87,7 @@ def test_a_click_clears_the_selection(server, open_page):
 def test_escape_gives_up_a_drag_and_keeps_what_was_selected(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     before, words = count(page, "weather"), selected(page, "temperature")
     box = plot(page, "temperature")
     page.mouse.move(box["x"] + box["width"] * 0.6, box["y"] + 60)
@@ -105,7 +105,7 @@ def test_escape_gives_up_a_drag_and_keeps_what_was_selected(server, open_page):
 def test_edges_and_the_whole_can_be_dragged_afterwards(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
-    words = wait_for_status(page, "rows")
+    words = wait_for_status(page, r"\d of [\d,]+ [a-z]")
     first = count(page, "weather")
     edges = page.locator("[data-chart=temperature] .brush").bounding_box()
     y = edges["y"] + 40
@@ -137,14 +137,14 @@ def test_two_clicks_select_without_a_drag(server, open_page):
     assert "Click where the selection ends" in selected(page, "temperature")
     assert count(page, "weather") == ALL
     click(page, "temperature", 0.6)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     assert 0 < count(page, "weather") < 5_000
 
 
 def test_a_brush_on_another_chart_takes_over(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     first = status(page)
     drag(page, "precipitation", 0.5, 0.7)
     wait_for_other_status(page, first)

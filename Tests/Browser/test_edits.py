@@ -81,7 +81,7 @@ def test_an_edit_moves_viewers_with_their_selection(oven, open_page):
     page = open_page(f"{oven.url}/d/oven")
     mark(page)
     drag(page, "heat", 0.2, 0.6)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     until(page, "() => location.search.includes('select=')", seconds=SECONDS)
     left, words = count(page, "readings"), selected(page, "heat")
     page.locator("figure[data-chart=heat] [data-end]").focus()

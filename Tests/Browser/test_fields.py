@@ -124,6 +124,6 @@ def test_fields_show_the_selection_of_every_other_hand(server, open_page):
     page.keyboard.press("Enter")
     assert fault(page) != ""
     drag(page, "temperature", 0.42, 0.46)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     assert fault(page) == "" and values(page)[0].startswith("2013-06")
     assert "please" not in status(page)

@@ -44,7 +44,7 @@ def test_nothing_with_the_focus_lies_under_what_sticks_at_the_edge(server, open_
     page = open_page(f"{server.url}/d/{dashboard}", viewport={"width": 320, "height": 640}, **pointer)
     chart = page.locator("figure[data-chart]:has([data-brush])").first.get_attribute("data-chart")
     drag(page, chart, 0.3, 0.6)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     for key, first in [("Tab", "a, button"), ("Shift+Tab", "[data-pages] button[tabindex='0']")]:
         found = page.locator(first)
         (found.first if key == "Tab" else found.last).focus()

@@ -123,7 +123,7 @@ def test_rows_that_nobody_sees_are_filled_after_a_while(server, open_page):
     page = open_page(f"{server.url}/d/flights", viewport=LOW)
     before = page.evaluate(ROWS)
     drag(page, "days", 0.5, 0.8)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     assert page.evaluate(ROWS) == before
     until(page, f"before => JSON.stringify(({ROWS})()) !== before", json.dumps(before, separators=(",", ":")), 10)
 

@@ -54,7 +54,7 @@ def test_the_page_recovers_when_the_server_was_killed(own_server, open_page):
     page = open_page(f"{own_server.url}/d/weather")
     page.evaluate("window.sameDocument = true")
     drag(page, "temperature", 0.2, 0.3)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     left = count(page, "weather")
     own_server.kill()
     page.wait_for_selector("body[data-connection=waiting]")
@@ -169,7 +169,7 @@ def test_rows_sort_and_turn(server, open_page):
 def test_the_last_announcement_can_be_repeated_and_read_again(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
-    said = wait_for_status(page, "rows")
+    said = wait_for_status(page, r"\d of [\d,]+ [a-z]")
     open_page_menu(page)
     assert said in page.locator("[data-recent] li").first.text_content()
     open_page_menu(page).get_by_role("button", name="Repeat the last one").click()

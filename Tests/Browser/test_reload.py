@@ -20,7 +20,7 @@ def thumbs(page, chart):
 def test_sliders_come_back_with_the_selection(server, open_page, dashboard, chart, table):
     page = open_page(f"{server.url}/d/{dashboard}")
     drag(page, chart, 0.42, 0.56)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     until(page, "() => location.search.includes('select=')")
     before = thumbs(page, chart)
     left, words = count(page, table), selected(page, chart)

@@ -54,7 +54,7 @@ def test_the_selected_rows_are_a_file(server, open_page):
     link = page.locator("[data-selected-rows=flights]")
     assert link.is_hidden()
     drag(page, "days", 0.3, 0.5)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     drag(page, "delays", 0.5, 0.8)
     wait_for_status(page, "with 1 other selection")
     left = count(page, "flights")
@@ -76,7 +76,7 @@ def test_what_is_selected_is_said_in_one_line_and_cleared_there(server, open_pag
     places = [figure.bounding_box() for figure in page.locator("figure.panel").all()]
     assert page.locator("[data-selections]").is_hidden()
     drag(page, "days", 0.3, 0.5)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     drag(page, "delays", 0.5, 0.8)
     wait_for_status(page, "with 1 other selection")
     left = count(page, "flights")
@@ -186,7 +186,7 @@ def test_what_came_of_an_act_is_seen(server, open_page):
     toast = page.locator("[data-toast]")
     assert toast.is_hidden()
     drag(page, "temperature", 0.3, 0.5)
-    text = wait_for_status(page, "rows")
+    text = wait_for_status(page, r"\d of [\d,]+ [a-z]")
     assert toast.is_visible() and toast.text_content() == text
     assert text in open_page_menu(page).locator("[data-recent] li").first.text_content()
 
@@ -210,7 +210,7 @@ def test_a_chart_is_shown_over_the_page_and_put_back(server, open_page):
     assert page.evaluate("'cursor' in document.activeElement.dataset")
     assert page.locator(".topbar").evaluate("bar => bar.inert")
     drag(page, "temperature", 0.3, 0.5)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     open_menu(page, "temperature")
     page.keyboard.press("Escape")
     assert page.locator("figure.is-expanded").count() == 1, "the first closes the menu alone"
@@ -242,7 +242,7 @@ def test_a_chart_that_is_expanded_comes_back_so_after_an_outage(own_server, open
 def test_a_picture_is_saved_as_it_is_seen(server, open_page):
     page = open_page(f"{server.url}/d/weather", color_scheme="dark")
     drag(page, "temperature", 0.3, 0.5)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     for command, name, start in [("saveSVG", "temperature.svg", b"<svg"),
                                  ("savePNG", "temperature.png", b"\x89PNG")]:
         with page.expect_download() as download:

@@ -61,7 +61,7 @@ def test_it_opens_the_full_chart_and_closes_again(glance, open_page):
     assert "graphics-document" in page.locator("[data-chart=days] svg.chart").get_attribute("role")
     assert walk_to(page, "days").startswith("April 1, 2026, 143")
     drag(page, "days", 0.2, 0.5)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     assert violations(page) == []
     close.click()
     until(page, "() => document.querySelector('[data-chart=days] svg.chart').viewBox.baseVal.height < 130")

@@ -19,7 +19,7 @@ def test_a_thumb_on_live_data_changes_its_text_by_keys_alone(server, open_page, 
     page = open_page(f"{server.url}/d/machine")
     until(page, "() => document.querySelectorAll('[data-chart=cpu] .heard > rect').length > 0")
     drag(page, "cpu", 0.9, 0.9999)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     thumb = page.locator(f"[data-chart=cpu] [data-{end}]")
     thumb.focus()
     until(page, "end => document.querySelector(`[data-chart=cpu] [data-${end}]`).ariaValueText", end)

@@ -190,7 +190,7 @@ def test_t15_a_selection_is_undone_and_done_again(walks, open_page):
 def test_t15_an_address_leads_to_the_same_rows_for_everybody(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.42, 0.46)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     left, words = count(page, "weather"), selected(page, "temperature")
     assert "select=temperature*t" in page.url
     page.reload()
@@ -205,7 +205,7 @@ def test_t15_an_address_leads_to_the_same_rows_for_everybody(server, open_page):
 def test_t15_the_back_button_leads_to_what_was_selected_before(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.42, 0.46)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     first = count(page, "weather")
     drag(page, "precipitation", 0.1, 0.4)
     wait_for_count(page, "weather", f"> {first}")
@@ -222,7 +222,7 @@ def test_t15_the_back_button_leads_to_what_was_selected_before(server, open_page
 def test_t15_a_typed_selection_takes_the_place_of_the_one_on_another_chart(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "precipitation", 0.1, 0.4)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     first = page.url
     fields = open_fields(page, "temperature").locator(".ends input")
     fields.nth(0).fill("2013-06-03")

@@ -128,7 +128,7 @@ def test_t40_forced_colours_show_marks_focus_and_selection(walks, open_page):
     page = open_page(f"{walks.url}/d/walks", forced_colors="active")
     walk_to(page, "few")
     drag(page, "few", 0.2, 0.6)
-    wait_for_status(page, "rows")
+    wait_for_status(page, r"\d of [\d,]+ [a-z]")
     page.locator("[data-chart=few] [data-cursor]").focus()
     colours = page.evaluate("""() => {
         const of = (name, property) => getComputedStyle(
