@@ -49,6 +49,7 @@ charts:
   - name: stack
     title: Stack
     table: sold
+    filterBy: [styles]
     marks: [{bar: {x: city, y: count, foregroundStyle: {by: style}}}]
   - name: heat
     title: Heat
@@ -187,9 +188,10 @@ def test_categories_stacks_and_heat_maps_have_answers_of_their_own(filled, open_
         "4 pancakes below Crepe at 9. 35.7 percent of 14 pancakes in all.")
     assert "crossing" not in ask(page, "s", "^Here: highest")
     walk_to(page, "heat")
-    assert ask(page, "n", "above") == "3 of 4 are above 3 pancakes, 0 below."
-    assert ask(page, "c", "mean") == "4.25 pancakes below its mean at 7.25."
-    assert ask(page, "s", "Here: lowest").endswith("No outliers.")
+    assert words(page, "heat") == "Cupertino, Blini, Sold 5, 1 of 4"
+    assert ask(page, "n", "above 5") == "2 of 4 are above 5, 1 below."
+    assert ask(page, "c", "its mean at 7") == "2.25 below its mean at 7.25."
+    assert ask(page, "s", "^Highest: .*12[.] Lowest").endswith("No outliers.")
 
 
 def test_what_changed_is_told_for_each_chart_of_a_table_by_itself(filled, open_page):
