@@ -26,14 +26,19 @@ BROWSERS ?= $(shell expr 2 \* $$(nproc))
 FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
 
-.PHONY: serve build quick test bench fuzz sanitize format-check types page unit docs examples hummingbird deb built-tests browser record packages test-packages
+.PHONY: serve build quick test bench fuzz sanitize format-check types page parts unit docs examples hummingbird deb built-tests \
+    built-hummingbird browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
 
 ## Install what is missing and run every test.
-test: format-check types page unit docs examples hummingbird browser
+test: packages test-packages format-check types page parts browser
+
+# Other packages are built beside this one, as each build leaves a core idle at times.
+parts:
+	$(MAKE) --jobs=2 --output-sync=target unit docs examples hummingbird
 
 ## Run the tests of what changed first, then all that need no browser, no server and no picture.
 quick:
@@ -95,8 +100,11 @@ examples: packages test-packages
 
 ## Build the example with Hummingbird, and open a site's pages through it; its first build costs minutes.
 hummingbird: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
-hummingbird: built-tests
+hummingbird: built-tests built-hummingbird
 	Tools/check-hummingbird
+
+built-hummingbird: packages
+	Tools/check-hummingbird --build
 
 # The pace of a loaded machine may fail a test: those that failed run once more, by themselves.
 browser: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
