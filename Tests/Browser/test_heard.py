@@ -43,11 +43,11 @@ def acted(page, act, pattern):
 def test_t19_each_act_is_answered_when_the_page_rests(server, open_page):
     page = open_page(f"{server.url}/d/flights")
     page.evaluate(WATCH)
-    rests = [acted(page, lambda: drag(page, "days", 0.3, 0.6), "rows")]
+    rests = [acted(page, lambda: drag(page, "days", 0.3, 0.6), "flights")]
     walk_to(page, "days")
     for key, pattern in [
-            (" ", "of 31"), ("Shift+ArrowRight", "rows"), ("Escape", "cleared"), ("PageDown", "."),
-            ("Control+z", "rows"), ("l", "rows")]:
+            (" ", "of 31"), ("Shift+ArrowRight", "flights"), ("Escape", "cleared"), ("PageDown", "."),
+            ("Control+z", "flights"), ("l", "flights")]:
         rests.append(acted(page, lambda: page.keyboard.press(key), pattern))
     assert min(rests) >= REST, rests
 
@@ -101,7 +101,7 @@ def test_rows_that_nobody_sees_are_filled_when_somebody_comes(server, open_page)
     page = open_page(f"{server.url}/d/flights", viewport=LOW)
     page.evaluate(WATCH)
     before = page.evaluate(ROWS)
-    acted(page, lambda: drag(page, "days", 0.5, 0.8), "rows")
+    acted(page, lambda: drag(page, "days", 0.5, 0.8), "flights")
     changes = page.evaluate("changes")
     assert changes.count("rows") < 80 and len(changes) < 320, len(changes)
     assert page.evaluate(ROWS) == before
