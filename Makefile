@@ -26,7 +26,7 @@ BROWSERS ?= $(shell expr 2 \* $$(nproc))
 FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
 
-.PHONY: serve build quick test bench fuzz sanitize format-check types page parts unit docs examples hummingbird deb built-tests \
+.PHONY: serve build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb built-tests \
     built-hummingbird browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
@@ -34,11 +34,11 @@ serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
 
 ## Install what is missing and run every test.
-test: packages test-packages format-check types page parts browser
+test: packages test-packages format-check types page builds unit docs hummingbird browser
 
 # Other packages are built beside this one, as each build leaves a core idle at times.
-parts:
-	$(MAKE) --jobs=2 --output-sync=target unit docs examples hummingbird
+builds:
+	$(MAKE) --jobs=2 --output-sync=target built-tests examples built-hummingbird
 
 ## Run the tests of what changed first, then all that need no browser, no server and no picture.
 quick:

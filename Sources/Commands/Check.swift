@@ -26,6 +26,9 @@ struct Check: AsyncParsableCommand {
             let warnings = Warnings()
             if keys { try await checkKeys(configuration.settings, warnings) }
             let application = try await Application(configuration, warn: warnings.report)
+            if configuration.dashboards.isEmpty {
+                warnings.report("there is no dashboard in \(config)/dashboards")
+            }
             await application.reportDiagnostics(to: warnings)
             for table in configuration.tables where table.inference != nil {
                 warnings.report(

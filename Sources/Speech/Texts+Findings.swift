@@ -21,6 +21,9 @@ extension Texts {
     static func aboveInAll(_ count: String, of total: String, series: String) -> String {
         "In all \(series) series, \(count) of \(total)."
     }
+    static func aboveInBoth(_ count: String, of total: String) -> String {
+        "In both series, \(count) of \(total)."
+    }
     static func briefCounts(_ above: String, of total: String, _ below: String) -> String {
         "\(above) of \(total) above, \(below) below."
     }

@@ -133,7 +133,7 @@ def test_a_value_is_compared_counted_and_told_apart(filled, open_page):
     to_user(page)
     go(page, "states", "]", "60 percent, User, 3 of 6")
     assert ask(page, "n", "above 60") == (
-        "In User, none of 6 is above 60 percent, 5 below. In all 2 series, 5 of 12.")
+        "In User, none of 6 is above 60 percent, 5 below. In both series, 5 of 12.")
     assert ask(page, "c", "Idle") == "30 percentage points above Idle at 30."
     assert ask(page, "s", "Here") == (
         "Here: highest and rises above Idle. In User, 2 turning points, 2 crossings of Idle.")

@@ -21,6 +21,15 @@ struct CourseTests {
         #expect(Turns.ends(of: values, stretches: 1) == [0, 6])
     }
 
+    @Test func `the turns of a week's rhythm are all counted, also where no stretches are told`() {
+        let values = (0..<40).map { $0.isMultiple(of: 2) ? 10.0 : 90 }
+        let series = FindingsSample.hourly("Load", values)
+        #expect(series.turns == Array(1...38))
+        #expect(
+            Speech.course(of: series, verbosity: .standard, locale: FindingsSample.locale)
+                == "Load: goes up and down, 10 to 90 percent. 38 turning points.")
+    }
+
     @Test(
         arguments: [
             ([0, 1, 2, 3], [], []), ([0, 1, 2, 9], [], [2]), ([0, 1, 2, 6], [], []),

@@ -37,7 +37,7 @@ private typealias Sample = FindingsSample
         let (user, idle) = (Sample.hourly("User", [5, 9, 1]), Sample.hourly("Idle", [90, 8, 2]))
         #expect(
             counts(user, at: 0, among: [idle])
-                == "In User, 1 of 3 is above 5 percent, 1 below. In all 2 series, 3 of 6.")
+                == "In User, 1 of 3 is above 5 percent, 1 below. In both series, 3 of 6.")
         #expect(counts(user, at: 0, among: [idle], .brief) == "1 of 3 above, 1 below.")
         #expect(counts(Sample.named("", ["Blini": 5]), at: 0) == "5 percent is the only value.")
         #expect(
@@ -212,7 +212,7 @@ private typealias Sample = FindingsSample
         let values = (0..<30).map { Double([66, 75, 70, 78, 66][$0 % 5]) }
         #expect(
             course(Sample.hourly("", values), .standard)
-                == "Goes up and down, 66 to 78 percent. \(Turns.found(in: values, stretches: 12).ends.count - 2) turning points."
+                == "Goes up and down, 66 to 78 percent. \(Turns.found(in: values, stretches: values.count).ends.count - 2) turning points."
         )
         #expect(
             course(Sample.hourly("User", values), .brief).hasPrefix(

@@ -370,7 +370,11 @@ export class Cursor {
         const go = key === undefined ? 'index' : 'same';
         // There may be newer points than were known when the cursor came to rest on the last one.
         const isNewest = key === undefined && this.#points.rest > 0 && this.#index === this.#points.rest;
-        this.#ask({ go, index: isNewest ? beyond : this.#index, point: key }, (points) => this.#followed(points, key));
+        this.#ask({ go, index: isNewest ? beyond : this.#index, point: key }, (points) => {
+            this.#followed(points, key);
+            // Whoever looked and left has moved nothing.
+            if (isNewest && this.#index === points.at) this.#points.rest = points.at;
+        });
     }
 
     /**

@@ -53,10 +53,10 @@ extension AskedSeries {
         return amounts.indices.filter { amounts[$0].isFinite && !usual.contains(amounts[$0]) }
     }
 
-    /// The indices of the turning points, of so many stretches at most.
+    /// The indices of all turning points, however many.
     var turns: [Int] {
         guard let course else { return [] }
-        let ends = Turns.found(in: course.values, stretches: Self.mostStretches).ends
+        let ends = Turns.found(in: course.values, stretches: course.values.count).ends
         return Array(ends.dropFirst().dropLast())
     }
 

@@ -48,10 +48,11 @@ extension Speech {
         _ series: [[Double]], _ amount: Double, _ numbers: SpokenNumber
     ) -> String {
         let counts = series.map { Counts($0, around: amount) }
-        return Texts.aboveInAll(
-            numbers.count(counts.reduce(0) { $0 + $1.above }),
-            of: numbers.count(series.reduce(0) { $0 + $1.count }),
-            series: numbers.count(series.count))
+        let above = numbers.count(counts.reduce(0) { $0 + $1.above })
+        let total = numbers.count(series.reduce(0) { $0 + $1.count })
+        return series.count == 2
+            ? Texts.aboveInBoth(above, of: total)
+            : Texts.aboveInAll(above, of: total, series: numbers.count(series.count))
     }
 }
 
