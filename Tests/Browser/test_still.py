@@ -35,7 +35,7 @@ def test_the_cursor_on_live_data_changes_its_text_by_keys_alone(server, open_pag
     page = open_page(f"{server.url}/d/machine")
     until(page, "() => document.querySelectorAll('[data-chart=cpu] .heard > rect').length > 0")
     walk_to(page, "cpu")
-    press(page, "cpu", "End")
+    press(page, "cpu", "ArrowLeft", "End")
     page.evaluate(WATCH)
     until(page, "() => pictures >= 4")
     assert set(page.evaluate("texts")) <= {page.evaluate("document.activeElement.ariaValueText")}
