@@ -100,7 +100,7 @@ examples: packages test-packages
 
 ## Build the example with Hummingbird, and open a site's pages through it; its first build costs minutes.
 hummingbird: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
-hummingbird: built-tests built-hummingbird
+hummingbird: built-tests
 	Tools/check-hummingbird
 
 built-hummingbird: packages
