@@ -1,3 +1,5 @@
+import Tables
+
 /// Numbers in order along an axis, as questions about their course see them.
 package struct Course: Sendable {
     /// Where they stand, each further than the one before: numbers, or seconds since 1970.
@@ -31,22 +33,13 @@ package struct Course: Sendable {
     /// The value at a coordinate, on the line between two values where there is one; nil where the
     /// course says nothing.
     func value(at coordinate: Double) -> Double? {
-        let after = index(notBefore: coordinate)
+        let after = coordinates.partitioned { $0 < coordinate }
         if after < coordinates.count, coordinates[after] == coordinate { return values[after] }
         guard isJoined, after > 0, after < coordinates.count, !breaks.contains(after - 1)
         else { return nil }
         let share =
             (coordinate - coordinates[after - 1]) / (coordinates[after] - coordinates[after - 1])
         return values[after - 1] + share * (values[after] - values[after - 1])
-    }
-
-    private func index(notBefore coordinate: Double) -> Int {
-        var (low, high) = (0, coordinates.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if coordinates[middle] < coordinate { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
 

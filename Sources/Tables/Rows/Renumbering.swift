@@ -32,12 +32,7 @@ struct Renumbering: Sendable {
         let row = row - distance
         if removed.isEmpty { return row }
         // The removed row at an index has as many before it as the index says.
-        var (low, high) = (0, removed.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if removed[middle] - middle <= row { low = middle + 1 } else { high = middle }
-        }
-        return row + low
+        return row + removed.indices.partitioned { removed[$0] - $0 <= row }
     }
 
     /// The numbers after both.

@@ -43,8 +43,16 @@ extension ClientMessage.Findings: AnsweredQuestion {
     private func answer(
         about datum: PointIndex, in navigation: [PointSeries], _ locale: Locale
     ) -> FindingsMessage {
+        if about == .comparison {
+            return FindingsMessage(text: comparison(of: datum, in: navigation, locale))
+        }
         let own = navigation[datum.series]
         let series = AskedSeries(own, locale)
+        if about == .course {
+            return FindingsMessage(
+                text: Speech.course(of: series, verbosity: spokenVerbosity, locale: locale))
+        }
+        // A copy of all numbers, for those questions alone that need them.
         let all = navigation.filter(own.isBeside).map { AskedSeries($0, locale) }
         if let (feature, isForward) = step {
             let found = Speech.next(
@@ -54,23 +62,15 @@ extension ClientMessage.Findings: AnsweredQuestion {
                 text: found.text, series: found.index.map { _ in own.key },
                 point: found.index.map(own.key))
         }
-        switch about {
-        case .comparison:
-            return FindingsMessage(text: comparison(of: datum, in: navigation, locale))
-        case .counts:
-            let text = Speech.counts(
+        let text =
+            about == .counts
+            ? Speech.counts(
                 at: datum.index, of: series, among: all, verbosity: spokenVerbosity,
                 locale: locale)
-            return FindingsMessage(text: text)
-        case .course:
-            return FindingsMessage(
-                text: Speech.course(of: series, verbosity: spokenVerbosity, locale: locale))
-        default:
-            let text = Speech.special(
+            : Speech.special(
                 at: datum.index, of: series, among: all, verbosity: spokenVerbosity,
                 locale: locale)
-            return FindingsMessage(text: text)
-        }
+        return FindingsMessage(text: text)
     }
 
     private func comparison(
