@@ -9,11 +9,14 @@ TEST_PACKAGES += zstd chromium chromium-headless-shell python3 python3-venv node
 # Servers that feeds read from.
 TEST_PACKAGES += postgresql postgresql-15-wal2json mosquitto mosquitto-clients prometheus
 # Proxies, and a certificate for them.
-TEST_PACKAGES += nginx haproxy openssl
+TEST_PACKAGES += nginx haproxy caddy openssl
+# React, and what makes scripts of its language.
+TEST_PACKAGES += esbuild node-react node-react-dom
 # A screen reader, and a screen that nobody sees.
 TEST_PACKAGES += orca at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
     gsettings-desktop-schemas openbox xdotool
 VENV := .venv/.ready
+LIBRARIES := .venv/libraries/.ready
 PYTEST := .venv/bin/python -m pytest -q -r fE
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error
@@ -25,9 +28,10 @@ BROWSERS ?= $(shell expr 2 \* $$(nproc))
 
 FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
+MINUTES ?= 60
 
 .PHONY: serve build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb built-tests \
-    built-hummingbird browser record packages test-packages
+    built-hummingbird browser soak record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -109,9 +113,14 @@ built-hummingbird: packages
 # The pace of a loaded machine may fail a test: those that failed run once more, by themselves.
 browser: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 browser: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
-browser: built-tests $(VENV)
+browser: built-tests $(VENV) $(LIBRARIES)
 	$(PYTEST) -n $(BROWSERS) --dist worksteal Tests/Browser || \
 	    { [ $$? = 1 ] && $(PYTEST) --last-failed Tests/Browser; }
+
+## Serve healthy and hostile viewers together for as many minutes; memory, the log and healthy viewers' delays are checked.
+soak: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
+soak: built-tests $(VENV)
+	.venv/bin/python Tests/Soak/soak.py $(MINUTES)
 
 ## Pack the program for Debian, and try the package in a root of its own (as root).
 deb: packages
@@ -136,3 +145,8 @@ $(VENV): Tests/Browser/requirements.txt
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --requirement Tests/Browser/requirements.txt
 	touch $(VENV)
+
+# Scripts for browsers that packages of Python bring; of these packages nothing else is used.
+$(LIBRARIES): Tests/Browser/libraries.txt $(VENV)
+	.venv/bin/pip install --quiet --no-deps --upgrade --target .venv/libraries --requirement Tests/Browser/libraries.txt
+	touch $(LIBRARIES)

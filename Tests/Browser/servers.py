@@ -4,6 +4,7 @@ import os
 import pathlib
 import pwd
 import random
+import re
 import shutil
 import signal
 import socket
@@ -11,6 +12,8 @@ import subprocess
 import tempfile
 import time
 import urllib.request
+
+from soundings import ROOT
 
 
 def wait_for(fact, seconds=60):
@@ -209,6 +212,16 @@ class Proxy(Server):
         return self
 
 
+def documented(language, **changes):
+    """The example in that language of the operators' documentation, with texts in place of others of it."""
+    text = (ROOT / "Documentation/operating.md").read_text()
+    [example] = re.findall(rf"```{language}\n(.*?)```", text, re.S)
+    for old, new in changes.items():
+        assert old in example, old
+        example = example.replace(old, str(new))
+    return example
+
+
 class Nginx(Proxy):
     """Passes on what is below a path, to a server's Unix socket or port."""
 
@@ -216,36 +229,47 @@ class Nginx(Proxy):
         super().__init__("nginx")
 
     def start(self, upstream, path=""):
+        example = documented("nginx", **{
+            "unix:/run/soundings/soundings.sock": upstream, "443": f"127.0.0.1:{self.port}", "location /charts/": f"location {path}/",
+            "charts.example.org": "charts.localhost", "/etc/ssl/charts/fullchain.pem": self.folder / "certificate.pem",
+            "/etc/ssl/charts/privkey.pem": self.folder / "key.pem"})
         (self.folder / "nginx.conf").write_text(f"""
             daemon off; master_process off; pid {self.folder}/pid; error_log {self.folder}/errors;
             events {{}}
             http {{
               access_log off; client_body_temp_path {self.folder}; proxy_temp_path {self.folder};
-              map $http_upgrade $connection_upgrade {{ default upgrade; '' ''; }}
-              upstream soundings {{ server {upstream}; keepalive 8; }}
-              server {{
-                listen 127.0.0.1:{self.port} ssl;
-                ssl_certificate {self.folder}/certificate.pem;
-                ssl_certificate_key {self.folder}/key.pem;
-                location {path}/ {{
-                  proxy_pass http://soundings;
-                  proxy_http_version 1.1;
-                  proxy_set_header Host $http_host;
-                  proxy_set_header Upgrade $http_upgrade;
-                  proxy_set_header Connection $connection_upgrade;
-                  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-                  proxy_set_header X-Forwarded-Proto $scheme;
-                  proxy_set_header X-Forwarded-Host $http_host;
-                  proxy_request_buffering off; proxy_buffering off; proxy_read_timeout 1h;
-                }}
-              }}
+              {example}
             }}""")
         return self.begin(shutil.which("nginx", path="/usr/sbin:/usr/bin"), "-c",
                           self.folder / "nginx.conf")
 
 
+class Caddy(Proxy):
+    """Passes everything on to a server's Unix socket; its certificate is ours, as it has no public name to ask for."""
+
+    def __init__(self):
+        super().__init__("caddy")
+
+    def start(self, file):
+        example = documented("caddy", **{
+            "charts.example.org {": f"{self.url} {{\n  bind 127.0.0.1\n  tls {self.folder}/certificate.pem {self.folder}/key.pem",
+            "/run/soundings/soundings.sock": file})
+        (self.folder / "Caddyfile").write_text(f"{{\n  admin off\n  auto_https disable_redirects\n  default_sni charts.localhost\n}}\n{example}")
+        return self.begin("env", f"HOME={self.folder}", f"XDG_DATA_HOME={self.folder}", f"XDG_CONFIG_HOME={self.folder}",
+                          "caddy", "run", "--config", self.folder / "Caddyfile", "--adapter", "caddyfile")
+
+
 class Haproxy(Proxy):
     """Passes everything on, and says for whom by the standard's field."""
+
+    # As Debian's /etc/haproxy/haproxy.cfg has them, but for its log and its pages of errors.
+    DEFAULTS = """
+defaults
+  mode http
+  timeout connect 5000
+  timeout client 50000
+  timeout server 50000
+"""
 
     def __init__(self):
         super().__init__("haproxy")
@@ -253,18 +277,8 @@ class Haproxy(Proxy):
     def start(self, upstream):
         pair = (self.folder / "key.pem").read_text() + (self.folder / "certificate.pem").read_text()
         (self.folder / "pair.pem").write_text(pair)
-        (self.folder / "haproxy.cfg").write_text(f"""
-defaults
-  mode http
-  timeout connect 20s
-  timeout client 1h
-  timeout server 1h
-frontend charts
-  bind 127.0.0.1:{self.port} ssl crt {self.folder}/pair.pem
-  http-request set-header Forwarded for=%[src];proto=https;host=\\"%[req.hdr(host)]\\"
-  default_backend soundings
-backend soundings
-  server soundings {upstream}
-""")
+        example = documented("haproxy", **{
+            "127.0.0.1:8080": upstream, ":443": f"127.0.0.1:{self.port}", "/etc/haproxy/charts.pem": self.folder / "pair.pem"})
+        (self.folder / "haproxy.cfg").write_text(self.DEFAULTS + example)
         return self.begin(shutil.which("haproxy", path="/usr/sbin:/usr/bin"), "-f",
                           self.folder / "haproxy.cfg")

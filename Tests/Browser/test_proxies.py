@@ -9,7 +9,7 @@ import ssl
 import pytest
 
 from actions import until
-from servers import Haproxy, Nginx, wait_for
+from servers import Caddy, Haproxy, Nginx, wait_for
 from soundings import Soundings
 from test_streams import PAGE
 
@@ -61,6 +61,13 @@ def nginx():
 @pytest.fixture
 def haproxy():
     proxy = Haproxy()
+    yield proxy
+    proxy.remove()
+
+
+@pytest.fixture
+def caddy():
+    proxy = Caddy()
     yield proxy
     proxy.remove()
 
@@ -124,6 +131,22 @@ def test_rows_stream_through_a_proxy(sites, nginx, open_page, tmp_path):
             assert piece, answer
             answer += piece
         assert b'"taken":3' in answer
+
+
+def test_caddy_says_for_whom_it_asks(sites, caddy, open_page, tmp_path):
+    file = tmp_path / "soundings.sock"
+    site = sites("allowedHosts: [charts.localhost]\n", "--socket", str(file), "--access", "open")
+    caddy.start(file)
+    page = open_page(f"{caddy.url}/d/levels", ignore_https_errors=True)
+    assert post(caddy, "/api/tables/levels/rows", {"n": 1, "value": 2})[0] == 202
+    until(page, "() => document.querySelector('[data-counted]').textContent === '1 row'")
+    for origin, status in [(caddy.url, 101), ("https://evil.example", 403)]:
+        assert ask(caddy, "/ws", UPGRADE | {"Origin": origin})[0] == status, origin
+    # It writes these fields anew, whatever clients say in them.
+    spoof = {"X-Forwarded-For": "192.0.2.1", "X-Forwarded-Host": "evil.example"}
+    assert ask(caddy, "/api/tables/levels/rows", spoof, "POST")[0] == 415
+    assert "client=127.0.0.1" in site.refusals()[-1]
+    assert ask(caddy, "/", spoof)[0] == 200
 
 
 def test_a_page_connects_by_the_name_that_a_proxy_serves(sites, haproxy, open_page):

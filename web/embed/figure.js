@@ -58,15 +58,19 @@ export class Figure {
     /** @type {Meaning | null} */
     #texts = null;
     #textCounter = 0;
+    /** @type {unknown} the token of what is selected from the first moment on, until something else is */
+    #wanted;
 
     /**
      * @param {ShadowRoot} root
      * @param {import('./source.js').Source} source
      * @param {import('./source.js').Facts} facts
+     * @param {unknown} wanted
      * @param {Listener} tells
      */
-    constructor(root, source, facts, tells) {
+    constructor(root, source, facts, wanted, tells) {
         this.#root = root;
+        this.#wanted = wanted;
         this.source = source;
         this.facts = facts;
         this.#tells = tells;
@@ -75,7 +79,10 @@ export class Figure {
         this.#picture = new Picture(find(root, '[data-scene]', SVGElement));
         this.questions = new Questions(facts.chart, { send: (message) => this.link?.channel.send(message) });
         const target = find(root, '.target', SVGRectElement);
-        this.band = new Band(this, target, find(root, '.band', SVGRectElement), (brush) => tells.selected(brush));
+        this.band = new Band(this, target, find(root, '.band', SVGRectElement), (brush) => {
+            this.#wanted = null;
+            tells.selected(brush);
+        });
         this.legend = new Legend(find(root, '.legend', HTMLElement), (series) => {
             this.link?.acts(this);
             this.link?.channel.send({ hide: { chart: this.index, series } });
@@ -119,7 +126,7 @@ export class Figure {
 
     /** The token of what is selected, which the page gives back; null for nothing. */
     get token() {
-        return this.band.answered?.token ?? null;
+        return this.band.answered?.token ?? this.#wanted;
     }
 
     /** @returns {Revision | null} of the picture that is shown */
