@@ -30,7 +30,7 @@ FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
 MINUTES ?= 60
 
-.PHONY: serve build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb built-tests \
+.PHONY: serve build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
     built-hummingbird browser soak record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
@@ -127,6 +127,12 @@ deb: packages
 	@Tools/install-packages debhelper dpkg-dev libcurl4-openssl-dev lintian debootstrap systemd curl
 	Tools/make-deb
 	Tools/check-deb
+
+## Build an image for containers with that package, and try it (as root).
+image: packages
+	@Tools/install-packages buildah debootstrap curl procps
+	[ -e .build-deb/SHA256SUMS ] || $(MAKE) deb
+	Tools/make-image
 
 built-tests: packages test-packages
 	swift build --build-tests $(TESTED)

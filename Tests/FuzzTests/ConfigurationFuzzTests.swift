@@ -5,7 +5,7 @@ import Testing
 @testable import Tables
 
 /// No text of a configuration crashes, hangs or is refused without its line.
-@Suite(.serialized, .timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(Fuzzing.minutes)))
 struct ConfigurationFuzzTests {
     private static let parts = [
         "tables:\n", "charts:\n", "  - name: a\n", "marks: [{line: {x: n, y: n}}]", "columns:",

@@ -74,6 +74,8 @@ struct Fuzzing {
     }
 
     private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+    /// A limit for tests: a parser has an hour at least, and an hour for each million of inputs.
+    static var minutes: Int { max(60, (inputs ?? 0) / 1_000_000 * 60) }
     private static let inputs = environment["FUZZ_INPUTS"].flatMap { Int($0) }
     private static let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     private static let keeps = environment["FUZZ_KEEP"] != nil

@@ -7,7 +7,7 @@ import Transport
 @testable import Site
 
 /// No token lets anybody in whose key isn't known, whatever is in it.
-@Suite(.serialized, .timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(Fuzzing.minutes)))
 struct TokenFuzzTests {
     private static let secret = "what-the-issuer-and-we-both-know-1"
     private static let parts = [
@@ -47,7 +47,9 @@ struct TokenFuzzTests {
             let code = MessageCode.bytes(of: Array(signed.utf8), by: Array(Self.secret.utf8))
             do throws(TokenFault) {
                 let identity = try list.identity(token: signed + "." + Data(code).base64URL)
-                #expect(identity?.ends.map { $0 > .now } == true && identity?.name.isEmpty == false)
+                #expect(
+                    identity?.ends.map { $0 > .now } == true && identity?.name.isEmpty == false,
+                    "\(Data(input).base64EncodedString())")
                 return "identity"
             } catch {
                 return error.sentence

@@ -48,7 +48,8 @@ struct StaticFileTests {
     @Test(arguments: [
         "/files/../secret.js", "/files/%2e%2e/secret.js", "/files/..%2fsecret.js",
         "/files/fonts/../../secret.js", "/files/.%2e/%2e./secret.js", "/files/..%5csecret.js",
-        "/files//../secret.js", "/files/app.js%00.css", "/files/../../../../../../etc/passwd",
+        "/files//../secret.js", "/files/../\u{301}/../secret.js", "/files/%CC%81/../../secret.js",
+        "/files/app.js%00.css", "/files/../../../../../../etc/passwd",
     ])
     func `no path leads out of the folder`(path: String) async throws {
         try await withFiles { folder in

@@ -89,7 +89,8 @@ extension IssuerKeys {
         let claims = token.claims.texts
         guard let rights = issuer.rights.first(where: { $0.fit(claims) }) else { throw .noRights }
         var identity = Identity(
-            named: claims[issuer.nameClaim]?.min()?.asName ?? "nameless", as: rights.role,
+            named: claims[issuer.nameClaim]?.filter { !$0.isEmpty }.min()?.asName ?? "nameless",
+            as: rights.role,
             of: rights.dashboards, and: rights.tables)
         (identity.claims, identity.ends) = (claims, ends)
         (identity.credential, identity.origin) = (credential(of: key), .issuer)

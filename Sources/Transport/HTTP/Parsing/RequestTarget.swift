@@ -69,10 +69,13 @@ struct RequestTarget: Hashable {
         return decoded
     }
 
+    /// Slashes are bytes, as they are to file systems: with a combining mark behind it a slash is another character.
     private static func resolved(_ path: String) -> String {
         var parts: [Substring] = []
-        let all = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        for (index, part) in all.enumerated() {
+        let slash = UInt8(ascii: "/")
+        let all = path.utf8.dropFirst().split(separator: slash, omittingEmptySubsequences: false)
+        for (index, bytes) in all.enumerated() {
+            let part = Substring(bytes)
             if part != "." && part != ".." { parts.append(part) }
             if part == ".." { _ = parts.popLast() }
             // A folder's own name ends with a slash.
