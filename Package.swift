@@ -130,8 +130,9 @@ let package = Package(
             name: "CLibrsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(
             name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .target(name: "CPageFonts", exclude: ["Fonts"]),
         .target(
-            name: "CPictures", dependencies: ["CLibrsvg", "CFontconfig"], exclude: ["Fonts"],
+            name: "CPictures", dependencies: ["CFontconfig", "CLibrsvg", "CPageFonts"],
             linkerSettings: [.linkedLibrary("z")]),
         part(
             "SoundingsRender",
@@ -204,6 +205,7 @@ let package = Package(
         tests("PageBundler"),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["PageBundler"]),
         .target(name: "PageFiles", swiftSettings: settings, plugins: ["EmbedPage"]),
+        part("PictureFiles", ["CPageFonts", subprocess, system]),
         .plugin(name: "EmbedCommit", capability: .buildTool()),
         .target(name: "ProgramVersion", swiftSettings: settings, plugins: ["EmbedCommit"]),
         part(
@@ -219,8 +221,8 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "OpenTelemetry", "PageFiles", "ProgramVersion", crypto, deque, jwt,
-                metrics,
+                "Dashboards", "OpenTelemetry", "PageFiles", "PictureFiles", "ProgramVersion", crypto, deque,
+                jwt, metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
         .target(
@@ -259,8 +261,8 @@ let package = Package(
             "Commands",
             [
                 "Tables", "Layouts", "Sound", "SharedScenes", "Logs", "Feeds", "Dashboards", "Live",
-                "Site", "Transport", "Protocol", "ProgramVersion", "CMalloc", logging, lifecycle,
-                metrics,
+                "Site", "Transport", "Protocol", "PictureFiles", "ProgramVersion", "CMalloc",
+                logging, lifecycle, metrics,
                 subprocess,
                 .product(
                     name: "UnixSignals", package: "swift-service-lifecycle", condition: server),

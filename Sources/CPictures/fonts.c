@@ -1,39 +1,16 @@
 #define _GNU_SOURCE
 #include "include/CPictures.h"
+#include <CPageFonts.h>
 #include <fontconfig/fontconfig.h>
 #include <stdio.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-#pragma clang diagnostic ignored "-Wc23-extensions"
-
-static const unsigned char latin400[] = {
-#embed "Fonts/inter-400.otf"
-};
-static const unsigned char latin600[] = {
-#embed "Fonts/inter-600.otf"
-};
-static const unsigned char more400[] = {
-#embed "Fonts/inter-more-400.otf"
-};
-static const unsigned char more600[] = {
-#embed "Fonts/inter-more-600.otf"
-};
-
-// The name that documents ask for, and digits of one width, as the lengths of texts are measured.
-static const char rules[] =
-    "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>"
-    "<match target=\"scan\"><test name=\"family\"><string>Soundings Inter</string></test>"
-    "<edit name=\"family\" mode=\"append\"><string>Inter Soundings</string></edit></match>"
-    "<match target=\"font\"><test name=\"family\"><string>Soundings Inter</string></test>"
-    "<edit name=\"fontfeatures\" mode=\"append\"><string>tnum</string></edit></match>"
-    "</fontconfig>";
-
 // Fonts are opened by a path whenever texts are drawn: a file in memory, which nobody has to delete.
-static bool add(const unsigned char *bytes, size_t count) {
+static bool add(struct page_font font) {
     int file = memfd_create("soundings-inter", MFD_CLOEXEC);
     if (file < 0) return false;
-    if (write(file, bytes, count) != (ssize_t)count) {
+    if (write(file, font.bytes, font.count) != (ssize_t)font.count) {
         close(file);
         return false;
     }
@@ -42,10 +19,21 @@ static bool add(const unsigned char *bytes, size_t count) {
     return FcConfigAppFontAddFile(NULL, (const FcChar8 *)path);
 }
 
+static bool add_rules(FcConfig *config) {
+    char rules[1024];
+    int length = snprintf(
+        rules, sizeof rules,
+        "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>%s</fontconfig>",
+        page_fonts_rules());
+    return length < (int)sizeof rules
+        && FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rules, FcFalse);
+}
+
 bool pictures_add_fonts(void) {
     FcConfig *config = FcConfigGetCurrent();
-    if (!config || !FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rules, FcFalse))
-        return false;
-    return add(latin400, sizeof latin400) && add(latin600, sizeof latin600) &&
-           add(more400, sizeof more400) && add(more600, sizeof more600);
+    if (!config || !add_rules(config)) return false;
+    for (int index = 0; index < page_fonts_count; index++) {
+        if (!add(page_font(index))) return false;
+    }
+    return true;
 }

@@ -1,6 +1,5 @@
-import SharedScenes
 import Dashboards
-import Live
+import PictureFiles
 import Protocol
 import Sound
 import Transport
@@ -8,6 +7,7 @@ import Transport
 /// The files of a chart, by the extension of the file's name.
 enum ChartFile: CaseIterable {
     case picture
+    case pixels
     case wave
     case score
     case descriptor
@@ -15,11 +15,31 @@ enum ChartFile: CaseIterable {
     case embedding
 
     /// Whether a path ends as one of these files' does.
-    static func isOne(_ path: String) -> Bool { allCases.contains { path.hasSuffix($0.ending) } }
+    static func isOne(_ path: String) -> Bool { of(path) != nil }
+
+    /// The kind of a file by its name.
+    static func of(_ file: String) -> ChartFile? {
+        allCases.first { file.hasSuffix($0.ending) }
+    }
+
+    /// The index of the chart whose file of this kind has a name.
+    func chart(named file: String, on dashboard: Dashboard) -> Int? {
+        dashboard.index(of: String(file.dropLast(ending.count)))
+    }
+
+    /// Nil for what is no picture.
+    var pictureFormat: PictureFormat? {
+        switch self {
+        case .picture: .svg
+        case .pixels: .png
+        case .wave, .score, .descriptor, .tone, .embedding: nil
+        }
+    }
 
     var ending: String {
         switch self {
         case .picture: ".svg"
+        case .pixels: ".png"
         case .wave: ".wav"
         case .score: ".audio.json"
         case .descriptor: ".descriptor.json"
@@ -35,15 +55,17 @@ extension Site {
     func chartFile(_ file: String, of name: String, _ request: HTTPRequest) async -> HTTPResponse {
         let dashboard = dashboard(name)
         if let dashboard, let index = dashboard.index(of: file) {
-            return .html(EmbeddedPage(chart: dashboard.charts[index], of: name).html(links))
+            let chart = dashboard.charts[index]
+            let preview = preview(of: chart, on: dashboard, request)
+            return .html(EmbeddedPage(chart: chart, of: name, preview: preview).html(links))
         }
         guard let dashboard,
-            let kind = ChartFile.allCases.first(where: { file.hasSuffix($0.ending) }),
-            let index = dashboard.index(of: String(file.dropLast(kind.ending.count)))
+            let kind = ChartFile.of(file), let index = kind.chart(named: file, on: dashboard)
         else { return .refusal(404, "there is no chart at \(request.path)") }
         guard registry.restoring(for: dashboard).isEmpty else { return .overloaded }
         return switch kind {
-        case .picture: await picture(of: dashboard, index, request)
+        case .picture: await picture(.svg, of: dashboard, index, request)
+        case .pixels: await picture(.png, of: dashboard, index, request)
         case .tone: await tone(of: dashboard, index, request)
         case .embedding: embedding(of: dashboard, index)
         case .wave:
@@ -59,27 +81,6 @@ extension Site {
                 .json(chart.descriptorDocument.json + "\n")
             }
         }
-    }
-
-    /// With `width` and `height` in CSS pixels.
-    private func picture(
-        of dashboard: Dashboard, _ index: Int, _ request: HTTPRequest
-    ) async -> HTTPResponse {
-        let panel = dashboard.charts[index]
-        guard let width = Self.length(request.query["width"], else: ViewKey.firstWidth),
-            let height = Self.length(request.query["height"], else: panel.room.height)
-        else { return .refusal(400, "width and height are whole numbers from 96 to 4096") }
-        guard let hidden = request.hiddenSeries else { return .tooManyHidden }
-        guard
-            let text = await registry.picture(
-                of: dashboard, chart: index, (width, height), hidden: hidden)
-        else { return .refusal(404, "the chart has no table") }
-        return HTTPResponse(type: "image/svg+xml", body: text.utf8)
-    }
-
-    private static func length(_ text: String?, else standard: Int) -> Int? {
-        guard let text else { return standard }
-        return Int(text).flatMap { (96...4096).contains($0) ? $0 : nil }
     }
 }
 

@@ -39,10 +39,8 @@ extension Site {
 
     /// `/gallery/NAME`, and the chart's files as on a dashboard: `/gallery/NAME.svg`.
     func galleryPage(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
-        if let kind = ChartFile.allCases.first(where: { name.hasSuffix($0.ending) }),
-            let entry = entry(String(name.dropLast(kind.ending.count)))
-        {
-            return await chartFile(name, of: entry.dashboardName, request)
+        if let dashboard = galleryDashboard(ofFile: name) {
+            return await chartFile(name, of: dashboard, request)
         }
         guard let index = gallery.firstIndex(where: { $0.name == name }) else {
             return .html(ErrorPage.missing(name, "chart").html(links), status: 404)
@@ -58,7 +56,11 @@ extension Site {
         return .page(page.html(links))
     }
 
-    private func entry(_ name: String) -> GalleryEntry? { gallery.first { $0.name == name } }
+    /// The name of the dashboard of a chart's file.
+    func galleryDashboard(ofFile name: String) -> String? {
+        guard let kind = ChartFile.of(name) else { return nil }
+        return gallery.first { $0.name == name.dropLast(kind.ending.count) }?.dashboardName
+    }
 
     private func link(to index: Int) -> GalleryPage.Link? {
         guard gallery.indices.contains(index) else { return nil }

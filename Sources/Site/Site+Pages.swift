@@ -36,6 +36,7 @@ extension Site {
             links: destinations(for: request.identity),
             ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
         page.version = dashboard.version
+        page.preview = preview(of: dashboard, request)
         page.isDeveloping = report.isDeveloping
         page.alerts = registry.alertMessages(on: name).map { ($0.title, $0.text) }
         for control in dashboard.controls {

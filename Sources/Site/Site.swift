@@ -89,8 +89,10 @@ package struct Site: Sendable {
                     }
                 },
                 Route(.get, "/d/{name}/{chart}") { request, part in
-                    await queued(request, in: charts) {
-                        await chartFile(part["chart"] ?? "", of: part["name"] ?? "", request)
+                    let (name, file) = (part["name"] ?? "", part["chart"] ?? "")
+                    if let known = await knownPicture(file, of: name, request) { return known }
+                    return await queued(request, in: charts) {
+                        await chartFile(file, of: name, request)
                     }
                 },
                 Route(.get, "/gallery") { request, _ in
@@ -99,8 +101,16 @@ package struct Site: Sendable {
                     }
                 },
                 Route(.get, "/gallery/{name}") { request, part in
-                    await queued(request, in: ChartFile.isOne(request.path) ? charts : pages) {
-                        await galleryPage(part["name"] ?? "", request)
+                    let name = part["name"] ?? ""
+                    if let dashboard = galleryDashboard(ofFile: name),
+                        let known = await knownPicture(name, of: dashboard, request)
+                    {
+                        return known
+                    }
+                    return await queued(
+                        request, in: ChartFile.isOne(request.path) ? charts : pages
+                    ) {
+                        await galleryPage(name, request)
                     }
                 },
                 Route(.get, "/api/tables/{name}/rows.csv") { request, part in
@@ -126,6 +136,8 @@ package struct Site: Sendable {
     ) async -> HTTPResponse {
         var asked = HTTPRequest(path: request.path, query: readsQuery ? request.query : [:])
         asked.identity = request.identity.scope
+        // Pages have addresses of pictures in them.
+        (asked.scheme, asked.headers["host"]) = (request.scheme, request.headers["host"])
         if readsQuery { asked.values = request.values }
         if !readsQuery { asked.query["window"] = "\(Window.width(of: request))" }
         return await queue.response(to: asked, for: request.remote, make: make)

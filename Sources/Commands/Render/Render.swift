@@ -3,6 +3,7 @@ import Dashboards
 import Foundation
 import Layouts
 import Live
+import PictureFiles
 import SharedScenes
 import Sound
 import Tables
@@ -144,7 +145,12 @@ struct Render: AsyncParsableCommand {
         guard let text = await registry.picture(of: dashboard, chart: index, size) else {
             throw Self.noTable
         }
-        let file = try await formatWanted.file(of: text, scale: scale ?? 1)
+        let file: Data
+        do {
+            file = Data(try await formatWanted.file(of: text, scale: scale ?? 1))
+        } catch {
+            throw Failure.world(error)
+        }
         guard let path = path(of: dashboard.charts[index].name) else {
             return FileHandle.standardOutput.write(file)
         }
@@ -199,3 +205,5 @@ struct Render: AsyncParsableCommand {
         return "; " + list + Spelling.hint(for: name, among: names)
     }
 }
+
+extension PictureFormat: ExpressibleByArgument {}

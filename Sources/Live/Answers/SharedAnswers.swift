@@ -5,4 +5,6 @@ struct SharedAnswers {
     let rows = SharedResults<KnownRows>()
     let rowChanges = SharedResults<RowsStep>()
     let news = SharedResults<NewsQuery>()
+    /// Those of all audiences, whose keys tell them apart.
+    var pictures = KeptPictures()
 }

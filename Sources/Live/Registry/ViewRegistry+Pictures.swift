@@ -3,23 +3,33 @@ package import Dashboards
 import Layouts
 import SVG
 import Scenes
+import Tables
 import ViewLayouts
 
 extension ViewRegistry {
+    /// One chart as a stand-alone SVG document, and the rows that it shows; nil when its table is missing.
+    @concurrent package nonisolated func picture(
+        _ key: PictureKey, on dashboard: Dashboard
+    ) async -> (document: String, state: PictureState)? {
+        let panel = dashboard.charts[key.chart]
+        guard
+            let (drawn, source, others) = await laidOut(
+                panel, (key.width, key.height), hidden: key.hidden), !Task.isCancelled
+        else { return nil }
+        var settings = panel.documentSettings
+        settings.isDark = key.isDark
+        let document = Picture.document(
+            drawn.scene.flattened.measured, title: panel.title,
+            lines: PictureTitle.lines(of: panel.title, in: drawn.scene.size.width),
+            settings: settings)
+        return (document, PictureState(key, of: source, beside: others))
+    }
+
     /// One chart as a stand-alone SVG document; nil when its table is missing.
     @concurrent package nonisolated func picture(
-        of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int),
-        hidden: [String] = []
+        of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> String? {
-        let drawn = await drawn(dashboard, chart: chart, size, hidden: hidden)
-        if Task.isCancelled { return nil }
-        let title = dashboard.charts[chart].title
-        let settings = dashboard.charts[chart].documentSettings
-        return drawn.map {
-            Picture.document(
-                $0.scene.flattened.measured, title: title,
-                lines: PictureTitle.lines(of: title, in: $0.scene.size.width), settings: settings)
-        }
+        await picture(pictureKey(of: dashboard, chart: chart, size), on: dashboard)?.document
     }
 
     /// Sentences for the author of a chart on the parts of the current rows that it leaves out, and on
@@ -41,7 +51,13 @@ extension ViewRegistry {
     @concurrent nonisolated func drawn(
         _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int), hidden: [String]
     ) async -> LaidOutChart? {
-        let panel = dashboard.charts[chart]
+        await laidOut(dashboard.charts[chart], size, hidden: hidden)?.0
+    }
+
+    /// A chart drawn once, with the tables that it was drawn of.
+    @concurrent private nonisolated func laidOut(
+        _ panel: ChartPanel, _ size: (width: Int, height: Int), hidden: [String]
+    ) async -> (LaidOutChart, source: Table, others: [String: Table])? {
         guard !Task.isCancelled, let tables = tables(of: panel) else { return nil }
         let others = await tables.others
         guard
@@ -50,7 +66,8 @@ extension ViewRegistry {
         else { return nil }
         let view = ViewParameters(
             width: size.width, height: size.height, timeZone: panel.timeZone, hiddenSeries: hidden)
-        return Layout.layout(panel.description(of: shown.drawn), in: view)
+        let drawn = Layout.layout(panel.description(of: shown.drawn), in: view)
+        return (drawn, shown.source, others)
     }
 }
 

@@ -17,7 +17,7 @@ package actor ViewRegistry {
     package nonisolated let readiness = Readiness()
     package nonisolated let alerts: AlertBoard
     nonisolated let drawing = DrawingQueue(ProcessInfo.processInfo.activeProcessorCount)
-    nonisolated let shared = SharedAnswers()
+    nonisolated let shared: SharedAnswers
     package nonisolated let pacing: Pacing
     private let publish: @Sendable (PublishedScene) async -> Void
     /// The limit of simultaneous views.
@@ -38,7 +38,7 @@ package actor ViewRegistry {
         publish: @escaping @Sendable (PublishedScene) async -> Void
     ) {
         declarations = Mutex(Declarations(dashboards, tables, epoch: epoch))
-        (self.epoch, alerts) = (epoch, AlertBoard())
+        (self.epoch, alerts, shared) = (epoch, AlertBoard(), SharedAnswers())
         (self.pacing, self.limit, self.publish) = (pacing, limit, publish)
         room = ViewRoom(bytes)
         rooms = AddressRooms(room, bytesPerAddress: bytesPerAddress ?? bytes / 4 * 3)
@@ -52,7 +52,7 @@ package actor ViewRegistry {
             Declarations(
                 whole.dashboards, tables, epoch: epoch, rules: rules, after: replacements))
         (pacing, limit, publish, alerts) = (whole.pacing, whole.limit, whole.publish, whole.alerts)
-        room = whole.room
+        (room, shared) = (whole.room, SharedAnswers(pictures: whole.pictures))
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
 

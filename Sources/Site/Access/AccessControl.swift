@@ -52,7 +52,8 @@ package struct AccessControl: HTTPMiddleware {
         var known = request
         known.identity = identity
         known.identity.rows = rules?.rules
-        // Nothing that comes after needs secrets.
+        if identity.isGuest { known.identity.link = request.query[SignedLink.parameter] }
+        // Nothing else that comes after needs secrets.
         (known.headers["authorization"], known.headers["cookie"]) = (nil, nil)
         known.forget(SignedLink.parameter)
         let response = await next(known)

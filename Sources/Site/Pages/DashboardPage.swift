@@ -16,6 +16,8 @@ package struct DashboardPage: Sendable {
     package var ranges: [ZoomRange]?
     /// The dashboard's version; empty where it has none.
     package var version = ""
+    /// As which links to it are shown elsewhere.
+    var preview: LinkPreview?
     /// Whether it says what is wrong with the sources while they are written.
     var isDeveloping = false
     /// The alerts that are raised: their titles, and what they say.
@@ -56,6 +58,7 @@ package struct DashboardPage: Sendable {
     func html(_ links: PageLinks) -> String {
         PageFrame(
             title: title, dashboard: name, version: version, isDeveloping: isDeveloping,
+            preview: preview,
             skip: rows.isEmpty ? Self.toCharts : "\(Self.toRows)\(Self.toCharts)",
             header: PageHeader(
                 title: title, summary: summary, links: self.links, ranges: ranges),

@@ -6,7 +6,12 @@ struct EmbeddedPage {
     /// The dashboard's name.
     var name: String
 
-    init(chart: ChartPanel, of name: String) { (self.chart, self.name) = (chart, name) }
+    /// As which links to it are shown elsewhere.
+    var preview: LinkPreview?
+
+    init(chart: ChartPanel, of name: String, preview: LinkPreview?) {
+        (self.chart, self.name, self.preview) = (chart, name, preview)
+    }
 
     func html(_ links: PageLinks) -> String {
         let address = "/d/\(name.asAddress)/\(chart.name.asAddress)"
@@ -17,7 +22,7 @@ struct EmbeddedPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>\(chart.title) · Soundings</title>
+            <title>\(chart.title) · Soundings</title>\(preview?.html)
             \(links.html)
             <script type="module" src="/embed.js"></script>
             </head>

@@ -6,6 +6,8 @@ struct PageFrame {
     /// The dashboard's version; empty where it has none.
     var version = ""
     var isDeveloping = false
+    /// As which links to it are shown elsewhere; nil where nobody passes them on.
+    var preview: LinkPreview?
     /// The first links of a page of live charts.
     var skip: HTML = ""
     /// The bar at the top of a page of live charts.
@@ -21,7 +23,7 @@ struct PageFrame {
             <meta name="viewport" content="width=device-width, initial-scale=1, \
             interactive-widget=resizes-content">
             <meta name="color-scheme" content="light dark">
-            <title>\(title) · Soundings</title>
+            <title>\(title) · Soundings</title>\(preview?.html)
             \(links.html)
             \(dashboard == nil ? nil : links.script)
             </head>

@@ -28,8 +28,7 @@ package final class Compression: HTTPMiddleware {
         else { return response }
         response.body = body
         response.headers.append(.init("content-encoding", coding.rawValue))
-        // Other bytes have another name (section 8.8.3.3).
-        response.entityTag = response.entityTag.map { $0.dropLast() + "-\(coding.rawValue)\"" }
+        response.entityTag = response.entityTag.map { coding.entityTag(of: $0) }
         return response
     }
 

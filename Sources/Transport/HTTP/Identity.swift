@@ -44,6 +44,8 @@ package struct Identity: Hashable, Sendable {
     /// When the session, or whatever else lets them in, ends.
     package var ends: Date?
     package var origin = Origin.secret
+    /// The signed link in the address that was asked for, which whoever is told of that address needs.
+    package var link: String?
 
     package init(
         name: String, role: Role, dashboards: Set<String>? = nil, tables: Set<String>? = nil
@@ -78,6 +80,7 @@ package struct Identity: Hashable, Sendable {
         scope.rows = rows
         scope.session = isSignedIn ? "some" : ""
         scope.origin = isGuest ? .link : .secret
+        scope.link = link
         return scope
     }
 }

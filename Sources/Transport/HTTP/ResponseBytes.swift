@@ -23,7 +23,8 @@ struct ResponseBytes: Sendable {
         var headers =
             response.headers
             + security.headers(forType: response["content-type"], to: request)
-            .filter { response[$0.name] == nil }
+            .filter { response[$0.name] == nil || $0.name == "vary" }
+        headers.joinVary()
         if let tag = response.entityTag { headers.append(.init("etag", tag)) }
         headers += Self.lengthHeaders(of: response, framing)
         headers.append(.init("date", HTTPDate.text(of: now)))
@@ -72,6 +73,30 @@ extension HTTPResponse {
         let kept = headers.filter { $0.name != "content-type" }
         return HTTPResponse(status: 304, headers: kept, entityTag: entityTag)
     }
+}
+
+extension [HTTPResponse.Header] {
+    /// All that an answer depends on in one field.
+    fileprivate mutating func joinVary() {
+        let fields = filter { $0.name == "vary" }.map(\.value)
+        guard fields.count > 1 else { return }
+        removeAll { $0.name == "vary" }
+        append(.init("vary", fields.joined(separator: ", ")))
+    }
+}
+
+extension HTTPRequest {
+    /// The tag under which the client has a content already, compressed or not; nil where it hasn't.
+    package func knownTag(of tag: String) -> String? {
+        guard let known = headers["if-none-match"] else { return nil }
+        return ([tag] + ContentCoding.allCases.map { $0.entityTag(of: tag) })
+            .first { known.names($0) }
+    }
+}
+
+extension ContentCoding {
+    /// Other bytes have another name (RFC 9110, section 8.8.3.3).
+    func entityTag(of tag: String) -> String { tag.dropLast() + "-\(rawValue)\"" }
 }
 
 extension String {

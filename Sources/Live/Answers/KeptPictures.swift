@@ -1,0 +1,76 @@
+import OrderedCollections
+import Synchronization
+
+/// The files of pictures that were asked for last, and names for their states.
+package final class KeptPictures: Sendable {
+    private struct Picture {
+        var state: PictureState
+        var number: Int
+        var file: [UInt8]?
+    }
+
+    private struct Pictures {
+        /// Those that were asked for last at the end.
+        var byKey: OrderedDictionary<PictureKey, Picture> = [:]
+        var bytes = 0
+        var count = 0
+    }
+
+    private let pictures = Mutex(Pictures())
+    private let mostBytes: Int
+    private let mostCount: Int
+
+    /// - Parameters:
+    ///   - bytes: of all files that are kept.
+    ///   - count: of the pictures whose states have a name.
+    package init(bytes: Int = 16_000_000, count: Int = 512) {
+        (mostBytes, mostCount) = (bytes, count)
+    }
+
+    /// The name of a state's bytes as an entity tag, quotes included; no other state ever has it.
+    package func entityTag(of state: PictureState) -> String {
+        let number = pictures.withLock { $0.picture(of: state, mostCount).number }
+        return "\"\(state.key.epoch)-\(number)\""
+    }
+
+    /// The file, where it was kept.
+    package func file(of state: PictureState) -> [UInt8]? {
+        pictures.withLock { $0.picture(of: state, mostCount).file }
+    }
+
+    package func keep(_ file: [UInt8], of state: PictureState) {
+        pictures.withLock { pictures in
+            _ = pictures.picture(of: state, mostCount)
+            guard file.count <= mostBytes / 4 else { return }
+            pictures.setFile(file, of: state.key)
+            for key in pictures.byKey.keys where pictures.bytes > mostBytes {
+                pictures.setFile(nil, of: key)
+            }
+        }
+    }
+}
+
+extension KeptPictures.Pictures {
+    /// The picture in this state, as the one that was asked for last.
+    fileprivate mutating func picture(
+        of state: PictureState, _ most: Int
+    ) -> KeptPictures.Picture {
+        let known = byKey.removeValue(forKey: state.key)
+        let picture: KeptPictures.Picture
+        if let known, known.state == state {
+            picture = known
+        } else {
+            bytes -= known?.file?.count ?? 0
+            count += 1
+            picture = KeptPictures.Picture(state: state, number: count)
+        }
+        byKey[state.key] = picture
+        if byKey.count > most { bytes -= byKey.removeFirst().value.file?.count ?? 0 }
+        return picture
+    }
+
+    fileprivate mutating func setFile(_ file: [UInt8]?, of key: PictureKey) {
+        bytes += (file?.count ?? 0) - (byKey[key]?.file?.count ?? 0)
+        byKey[key]?.file = file
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Subprocess
+import SystemPackage
+
+/// The format of a picture as a file.
+package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
+    case svg, png, pdf
+
+    /// A document in this format, by `rsvg-convert` (librsvg) where it isn't SVG.
+    ///
+    /// A program of its own draws it, so that the server has neither librsvg's forty libraries nor their
+    /// faults in its own memory; starting it is most of the 50 ms of a picture of 640 by 400 pixels.
+    ///
+    /// - Parameters:
+    ///   - document: SVG.
+    ///   - scale: how many pixels of a PNG file are one CSS pixel.
+    /// - Throws: a fault where the program is missing, can't draw it or needs more than 20 seconds.
+    package func file(
+        of document: String, scale: Double = 1
+    ) async throws(PictureFault) -> [UInt8] {
+        guard self != .svg else { return Array(document.utf8) }
+        let zoom = self == .png ? "\(scale)" : "1"
+        do {
+            return try await Self.within(Self.mostTime) {
+                try await Self.converted(document, arguments: ["--format", rawValue, "--zoom", zoom])
+            }
+        } catch let fault as PictureFault {
+            throw fault
+        } catch {
+            throw .notDrawn("\(error)")
+        }
+    }
+
+    private static func converted(
+        _ document: String, arguments: [String]
+    ) async throws -> [UInt8] {
+        guard let program else { throw PictureFault.noProgram }
+        let ended = try await Subprocess.run(
+            .path(FilePath(program)), arguments: Arguments(arguments), environment: environment,
+            input: .string(document), output: .bytes(limit: mostBytes),
+            error: .string(limit: 65_536))
+        guard ended.terminationStatus.isSuccess else {
+            throw PictureFault.notDrawn(String(ended.standardError.prefix { $0 != "\n" }))
+        }
+        return ended.standardOutput
+    }
+
+    private static func within(
+        _ time: Duration, _ work: @escaping @Sendable () async throws -> [UInt8]
+    ) async throws -> [UInt8] {
+        try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            group.addTask(operation: work)
+            group.addTask {
+                try await Task.sleep(for: time)
+                throw PictureFault.notDrawn("it needs more than \(time)")
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? []
+        }
+    }
+
+    /// The program that draws pixels and pages.
+    private static let program = ProcessInfo.processInfo.environment["PATH"]?
+        .split(separator: ":").map { "\($0)/rsvg-convert" }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    /// Whether there is a program for PNG and PDF, as there was when this was first asked.
+    package static var drawsPixels: Bool { program != nil }
+
+    /// Secrets of the server's own stay with it.
+    private static let environment = Environment.custom(
+        PageFonts.configuration.map { ["FONTCONFIG_FILE": $0] } ?? [:])
+
+    private static let mostBytes = 256 * 1024 * 1024
+    private static let mostTime = Duration.seconds(20)
+}
