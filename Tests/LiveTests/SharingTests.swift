@@ -61,6 +61,55 @@ struct SharingTests {
         }
     }
 
+    @Test func `a picture that somebody has, or that was drawn of the same rows, draws nothing`()
+        async throws
+    {
+        let drawings = Drawings()
+        try await withLiveServer(dashboard: drawings.dashboard) { server in
+            try await server.live.append(Programme.row(0))
+            let path = "/d/test/levels.svg"
+            let first = try await server.exchange("GET", path)
+            let known = ["If-None-Match: \(try #require(first.headers["etag"]))"]
+            #expect(drawings.count == 1)
+            for lines in [[], known] {
+                let next = try await server.exchange("GET", path, lines)
+                #expect(next.status == (lines.isEmpty ? 200 : 304) && drawings.count == 1)
+            }
+            try await server.live.append(Programme.row(1))
+            #expect(try await server.exchange("GET", path, known).status == 200)
+            #expect(drawings.count == 2)
+        }
+    }
+
+    @Test func `the time from rows to pages counts each change once, and no rest before`()
+        async throws
+    {
+        try await withLiveServer { server in
+            func counts() -> DurationHistogram.Counts { server.registry.durations.showing.counts }
+            try await server.live.append(Programme.row(0))
+            let page = LivePage()
+            try await page.greet(port: server.port, charts: 1)
+            try await page.wait(for: "picture") { $0.counters[0] != nil }
+            #expect(counts().total == 0)
+            for second in 1...5 {
+                try await server.live.append(Programme.row(second))
+                let text = try await server.textAfresh(0)
+                try await page.wait(for: "row \(second)") { $0.pictures[0].text == text }
+            }
+            while counts().total < 5 { await Task.yield() }
+            #expect(counts().total == 5 && counts().seconds > 0)
+            let metrics = try await server.exchange("GET", "/metrics").text
+            #expect(metrics.contains("soundings_post_to_page_seconds_count 5\n"))
+            #expect(metrics.contains("soundings_sockets 1\n"))
+            for kind in ["rows", "views", "resident"] {
+                let value = metrics.split(separator: "\n").first {
+                    $0.hasPrefix(#"soundings_memory_bytes{kind="\#(kind)"} "#)
+                }
+                #expect(value.map { !$0.hasSuffix(" 0") } == true, "\(metrics)")
+            }
+        }
+    }
+
     @Test func `pages that ask for the same rows get them, whichever of them leaves`() async throws
     {
         try await withLiveServer { server in

@@ -131,8 +131,8 @@ struct PictureTests {
     // MARK: Links
 
     private func content(_ property: String, in page: String) -> String? {
-        page.firstMatch(of: try! Regex("(?:property|name)=\"\(property)\" content=\"([^\"]*)\""))
-            .flatMap { $0[1].substring }.map { $0.replacing("&amp;", with: "&") }
+        page.matches(of: /(?:property|name)="([^"]*)" content="([^"]*)"/)
+            .first { $0.1 == property }.map { $0.2.replacing("&amp;", with: "&") }
     }
 
     @Test func `a link is shown with its title and a picture, by the address that people have`()

@@ -38,6 +38,9 @@ package final class KeptPictures: Sendable {
         pictures.withLock { $0.picture(of: state, mostCount).file }
     }
 
+    /// Of all files.
+    package var bytes: Int { pictures.withLock(\.bytes) }
+
     package func keep(_ file: [UInt8], of state: PictureState) {
         pictures.withLock { pictures in
             _ = pictures.picture(of: state, mostCount)

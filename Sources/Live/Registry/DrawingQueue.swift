@@ -2,8 +2,8 @@ import DequeModule
 
 /// The views that wait to be drawn for the first time: a few at a time, in the order in which they came.
 actor DrawingQueue {
-    /// Of all layouts, those of watched views included.
-    nonisolated let durations = DurationHistogram()
+    /// Of watched views, too.
+    nonisolated let durations = ViewDurations()
     private var free: Int
     private var waiting: Deque<CheckedContinuation<Void, Never>> = []
 

@@ -56,8 +56,8 @@ package actor ViewRegistry {
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
 
-    /// How long charts took to be laid out.
-    package nonisolated var drawings: DurationHistogram { drawing.durations }
+    /// How long the work of its views took.
+    package nonisolated var durations: ViewDurations { drawing.durations }
     package nonisolated var dashboards: [Dashboard] { declarations.withLock(\.dashboards) }
     package nonisolated var tables: [String: LiveTable] { declarations.withLock(\.tables) }
     /// The parts of the dashboards that sessions need.
@@ -109,7 +109,7 @@ package actor ViewRegistry {
         let view = LiveView(
             shared, state, panel: panel, tables: tables,
             in: ViewSurroundings(
-                pacing: pacing, room: room, drawings: drawings, publish: publish))
+                pacing: pacing, room: room, durations: durations, publish: publish))
         views.add(view, as: key)
         index.withLock { $0[key] = view }
         return view

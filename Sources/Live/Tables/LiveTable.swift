@@ -89,7 +89,7 @@ package actor LiveTable {
     }
 
     private func noteRows(at date: Date) {
-        source.withLock { $0.lastRow = date }
+        source.withLock { $0.note(date, upTo: growing.rows.upperBound) }
         listeners.notify()
     }
 
@@ -98,6 +98,11 @@ package actor LiveTable {
 
     /// The time on the server's clock at which rows last came; nil before the first.
     package nonisolated var lastRowTime: Date? { source.withLock(\.lastRow) }
+
+    /// When the first of the rows came that follow some others; nil where that isn't known.
+    nonisolated func arrival(after row: Int) -> ContinuousClock.Instant? {
+        source.withLock { $0.arrivals.first(after: row) }
+    }
 
     /// How the table's feed is doing; nil where it has none that goes on.
     package nonisolated var feedState: FeedState? { source.withLock(\.feed) }
@@ -366,15 +371,11 @@ private struct SourceState {
     var lastRow: Date?
     /// Nil where there is no feed that goes on.
     var feed: FeedState?
-}
+    private(set) var arrivals = RowArrivals()
 
-extension LiveTable {
-    /// The initial order of rows: live ones by time, the newest first.
-    package nonisolated var firstSort: RowSort? {
-        guard isLive, let time = schema.fields.first(where: { $0.kind == .temporal }) else {
-            return nil
-        }
-        return RowSort(column: time.name, descending: true)
+    mutating func note(_ date: Date, upTo end: Int) {
+        lastRow = date
+        arrivals.note(upTo: end)
     }
 }
 

@@ -60,3 +60,13 @@ actor RowOrders {
         return nil
     }
 }
+
+extension LiveTable {
+    /// The initial order of rows: live ones by time, the newest first.
+    package nonisolated var firstSort: RowSort? {
+        guard isLive, let time = schema.fields.first(where: { $0.kind == .temporal }) else {
+            return nil
+        }
+        return RowSort(column: time.name, descending: true)
+    }
+}

@@ -7,6 +7,8 @@ struct ViewTables: Sendable {
     private let joined: [LiveTable]
     /// The states of the joined tables that were drawn last.
     private(set) var drawn: [String: Table.Version]?
+    /// When the first of the rows came that are drawn, and aren't published yet.
+    private var arrival: ContinuousClock.Instant?
 
     init(_ table: LiveTable, joining joined: [LiveTable]) {
         (self.table, self.joined) = (table, joined)
@@ -27,6 +29,21 @@ struct ViewTables: Sendable {
     }
 
     mutating func noteDrawn(_ others: [String: Table]) { drawn = others.mapValues(\.version) }
+
+    /// Notes that rows are drawn, after those that were.
+    ///
+    /// - Returns: the row after them.
+    mutating func noteRows(of source: Table, after row: Int?) -> Int {
+        if arrival == nil, let row { arrival = table.arrival(after: row) }
+        return source.rows.upperBound
+    }
+
+    /// When the first of the rows came that are published now, or that nobody has waited for; nil where that
+    /// isn't known.
+    mutating func popArrival() -> ContinuousClock.Instant? {
+        defer { arrival = nil }
+        return arrival
+    }
 
     /// Yields after rows have come to one of the tables; several changes without a reader are one.
     func changes() async -> AsyncStream<Void> {

@@ -68,6 +68,7 @@ package actor LiveView {
         await catchUp()
         // Nothing is drawn for a viewer who has left meanwhile.
         guard !Task.isCancelled else { return nil }
+        if watchers == 1 { _ = tables.popArrival() }
         // Not before, so that the first picture isn't made twice.
         if case .unwatched = course {
             course = .drawing(
@@ -228,7 +229,7 @@ package actor LiveView {
     private func notifyWatchers() async {
         shared.show(tables.table.outage)
         if watchers > 0, let published = shared.published() {
-            await surroundings.publish(published)
+            await surroundings.publish(published, ofRowsSince: tables.popArrival())
         }
     }
 
@@ -287,12 +288,12 @@ package actor LiveView {
     }
 
     private func draw(_ table: ShownRows) {
-        nextRow = table.source.rows.upperBound
+        nextRow = tables.noteRows(of: table.source, after: nextRow)
         filter.drew(table.filtered?.rows)
         own.begin(with: work.changes)
         let start = ContinuousClock.now
         var (drawn, evaluation) = layout(table)
-        surroundings.drawings.record(.now - start)
+        surroundings.durations.drawing.record(.now - start)
         RepeatedStyleLog.note(drawn.scene.repeatedStyles, of: panel.name, shared.key)
         drawn.newestOfTable = newest(of: table.source)
         own.seen = evaluation.map { (table, $0) }

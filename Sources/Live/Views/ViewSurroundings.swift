@@ -4,8 +4,15 @@ import SharedScenes
 struct ViewSurroundings: Sendable {
     var pacing: Pacing
     var room: ViewRoom
-    /// How long charts took to be laid out.
-    var drawings: DurationHistogram
+    var durations: ViewDurations
     /// Sends a view's newest state to its viewers, and returns when they have it.
     var publish: @Sendable (PublishedScene) async -> Void
+
+    /// The same, of rows the first of which came at a moment.
+    func publish(
+        _ scene: PublishedScene, ofRowsSince arrival: ContinuousClock.Instant?
+    ) async {
+        await publish(scene)
+        if let arrival { durations.showing.record(.now - arrival) }
+    }
 }

@@ -16,7 +16,7 @@ extension Site {
 
     /// The server's own.
     package var metricFamilies: [MetricFamily] {
-        tableMetrics + feedMetrics + serverMetrics + durationMetrics
+        tableMetrics + feedMetrics + serverMetrics + durationMetrics + [memoryMetric]
     }
 
     private var tableMetrics: [MetricFamily] {
@@ -55,7 +55,11 @@ extension Site {
         return [
             MetricFamily(
                 "soundings_drawing_seconds", "How long charts took to be laid out anew.",
-                [([], registry.drawings.counts)]),
+                [([], registry.durations.drawing.counts)]),
+            MetricFamily(
+                "soundings_post_to_page_seconds",
+                "From rows that a table has to the change that shows them, sent to all viewers who take it.",
+                [([], registry.durations.showing.counts)]),
             MetricFamily(
                 "soundings_write_seconds", "From rows that came to their answer, by table.",
                 writes.map { ([("table", $0.key)], $0.value.writes.counts) }),
@@ -71,6 +75,9 @@ extension Site {
             MetricFamily(
                 "soundings_view_bytes", "Bytes of memory that views take.", value: Double(room.used)
             ),
+            MetricFamily(
+                "soundings_sockets", "Open pages and producers.",
+                value: Double(shares.openSockets.value)),
             MetricFamily(
                 "soundings_views_refused_total",
                 "Views for which there was no room.",

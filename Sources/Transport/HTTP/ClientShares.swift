@@ -29,6 +29,8 @@ package final class ClientShares: Sendable {
     /// Tallies of refusals.
     package let refusedRequests = Tally()
     package let refusedSockets = Tally()
+    /// How many sockets are open.
+    package let openSockets = Tally()
     private let limits: Limits
     private let counts = Mutex<[Key: Int]>([:])
 
@@ -40,11 +42,12 @@ package final class ClientShares: Sendable {
             (Key(kind: .socketsOfAddress, client: address), limits.socketsPerAddress),
             (Key(kind: .socketsOfIdentity, client: credential), limits.socketsPerIdentity),
         ])
-        if !isOpen { refusedSockets.add(1) }
+        (isOpen ? openSockets : refusedSockets).add(1)
         return isOpen
     }
 
     package func close(address: String, credential: String) {
+        openSockets.add(-1)
         leave(Key(kind: .socketsOfAddress, client: address))
         leave(Key(kind: .socketsOfIdentity, client: credential))
     }
