@@ -205,6 +205,7 @@ let package = Package(
         tests("PageBundler"),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["PageBundler"]),
         .target(name: "PageFiles", swiftSettings: settings, plugins: ["EmbedPage"]),
+        part("LoadClients", ["CLibwebsockets"]),
         part("PictureFiles", ["CPageFonts", subprocess, system]),
         .plugin(name: "EmbedCommit", capability: .buildTool()),
         .target(name: "ProgramVersion", swiftSettings: settings, plugins: ["EmbedCommit"]),
@@ -221,7 +222,8 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "OpenTelemetry", "PageFiles", "PictureFiles", "ProgramVersion", crypto, deque,
+                "Dashboards", "OpenTelemetry", "PageFiles", "PictureFiles", "ProgramVersion",
+                crypto, deque,
                 jwt, metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
@@ -261,8 +263,8 @@ let package = Package(
             "Commands",
             [
                 "Tables", "Layouts", "Sound", "SharedScenes", "Logs", "Feeds", "Dashboards", "Live",
-                "Site", "Transport", "Protocol", "PictureFiles", "ProgramVersion", "CMalloc",
-                logging, lifecycle, metrics,
+                "Site", "Transport", "Protocol", "LoadClients", "PictureFiles", "ProgramVersion",
+                "CMalloc", logging, lifecycle, metrics,
                 subprocess,
                 .product(
                     name: "UnixSignals", package: "swift-service-lifecycle", condition: server),

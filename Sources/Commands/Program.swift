@@ -9,7 +9,7 @@ package struct Program: AsyncParsableCommand {
         version: ProgramVersion.text,
         subcommands: [
             Serve.self, Check.self, Render.self, Init.self, Ingest.self, Link.self,
-            DataCommand.self, Doctor.self,
+            DataCommand.self, Doctor.self, Bench.self,
         ])
 
     package init() {}

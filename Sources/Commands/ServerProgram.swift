@@ -10,7 +10,7 @@ package struct ServerProgram: AsyncParsableCommand {
         version: ProgramVersion.text,
         subcommands: [
             Serve.self, Dev.self, Check.self, Render.self, Ingest.self, DataCommand.self,
-            Doctor.self,
+            Doctor.self, Bench.self,
         ],
         defaultSubcommand: Serve.self)
 

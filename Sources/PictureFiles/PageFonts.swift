@@ -15,7 +15,7 @@ enum PageFonts {
                 at: folder, withIntermediateDirectories: false,
                 attributes: [.posixPermissions: 0o700])
             atexit { PageFonts.remove() }
-            for index in 0..<Int(page_fonts_count.rawValue) {
+            for index in 0..<page_fonts_count {
                 let font = page_font(Int32(index))
                 try Data(bytes: font.bytes, count: font.count).write(
                     to: folder.appending(path: String(cString: font.name)))

@@ -14,6 +14,7 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     /// - Parameters:
     ///   - document: SVG.
     ///   - scale: how many pixels of a PNG file are one CSS pixel.
+    /// - Returns: the file's bytes.
     /// - Throws: a fault where the program is missing, can't draw it or needs more than 20 seconds.
     package func file(
         of document: String, scale: Double = 1
@@ -22,7 +23,8 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
         let zoom = self == .png ? "\(scale)" : "1"
         do {
             return try await Self.within(Self.mostTime) {
-                try await Self.converted(document, arguments: ["--format", rawValue, "--zoom", zoom])
+                try await Self.converted(
+                    document, arguments: ["--format", rawValue, "--zoom", zoom])
             }
         } catch let fault as PictureFault {
             throw fault
@@ -49,7 +51,7 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
         _ time: Duration, _ work: @escaping @Sendable () async throws -> [UInt8]
     ) async throws -> [UInt8] {
         try await withThrowingTaskGroup(of: [UInt8].self) { group in
-            group.addTask(operation: work)
+            group.addTask { try await work() }
             group.addTask {
                 try await Task.sleep(for: time)
                 throw PictureFault.notDrawn("it needs more than \(time)")

@@ -25,6 +25,7 @@ struct AskedPicture {
     ///   - format: of the file.
     ///   - request: with `width`, `height`, `scale`, `theme` and `hide`; others mean nothing.
     ///   - panel: the chart.
+    /// - Throws: the fault of a parameter.
     init(_ format: PictureFormat, _ request: HTTPRequest, of panel: ChartPanel) throws(Fault) {
         let query = request.query
         guard let width = Self.length(query["width"], else: ViewKey.firstWidth),

@@ -42,7 +42,9 @@ struct KeptPictureTests {
     @Test func `the files that were asked for longest ago go first`() async {
         let pictures = KeptPictures(bytes: 40, count: 8)
         let table = await table()
-        for chart in 0..<4 { pictures.keep(Array(repeating: 0, count: 10), of: state(chart, table)) }
+        for chart in 0..<4 {
+            pictures.keep(Array(repeating: 0, count: 10), of: state(chart, table))
+        }
         #expect(pictures.file(of: state(0, table)) != nil)
         pictures.keep(Array(repeating: 0, count: 10), of: state(4, table))
         let kept = (0..<5).filter { pictures.file(of: state($0, table)) != nil }

@@ -62,3 +62,83 @@ struct RenderTests {
         #expect(ended.status == 64 && ended.errors.contains(message), "\(ended)")
     }
 }
+
+/// `soundings render --at`: charts as they were, from the log of their rows.
+struct RenderPastTests {
+    private static let dashboard = """
+        title: Rows
+        tables:
+          rows:
+            feed: ingest
+            columns:
+              - {name: name, kind: nominal}
+              - {name: amount, kind: quantitative}
+        charts:
+          - name: amounts
+            title: Amounts
+            table: rows
+            marks: [{bar: {x: name, y: amount}}]
+        """
+
+    private func post(_ rows: String, to address: String) async throws {
+        let file = FileManager.default.temporaryDirectory.appending(
+            path: UUID().uuidString + ".csv")
+        try ("name,amount\n" + rows).write(to: file, atomically: true, encoding: .utf8)
+        let ended = try await Program(
+            "ingest", "rows", file.path(), "--url", address
+        ).end()
+        #expect(ended.status == 0, "\(ended)")
+        try FileManager.default.removeItem(at: file)
+    }
+
+    private func render(at moment: String, in folder: String) async throws -> Program.Ended {
+        try await Program(
+            "render", "rows", "amounts", "--config", folder, "--data", folder + "/data", "--at",
+            moment
+        ).end()
+    }
+
+    @Test func `a chart shows the rows that had come by then`() async throws {
+        try await withConfiguration(["dashboards/rows.yaml": Self.dashboard]) { folder in
+            let server = try Program(
+                "serve", "--config", folder, "--data", folder + "/data", "--port", "0")
+            let address = try await server.address()
+            let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+            var moments: [String] = []
+            for name in ["apples", "pears", "plums"] {
+                // Rows before and after it are in other milliseconds.
+                try await post("\(name),1\n", to: address)
+                moments.append(Date().addingTimeInterval(0.001).formatted(format))
+            }
+            for isServing in [true, false] {
+                if !isServing {
+                    server.stop(SIGTERM)
+                    #expect(await server.end().status == 0)
+                }
+                for (index, moment) in moments.enumerated() {
+                    let ended = try await render(at: moment, in: folder)
+                    #expect(ended.status == 0, "\(ended)")
+                    let names = ["apples", "pears", "plums"].filter {
+                        ended.output.contains(">\($0)<")
+                    }
+                    #expect(names.count == index + 1, "\(moment): \(names)")
+                }
+            }
+            let before = try await render(at: "2020-01-01", in: folder)
+            #expect(before.status == 0 && !before.output.contains(">apples<"))
+        }
+    }
+
+    @Test func `what can't be known is told`() async throws {
+        try await withConfiguration(["dashboards/rows.yaml": Self.dashboard]) { folder in
+            let nowhere = try await render(at: "2026-01-01", in: folder)
+            #expect(nowhere.status == 2 && nowhere.errors.contains("there is no folder"))
+            try FileManager.default.createDirectory(
+                atPath: folder + "/data", withIntermediateDirectories: true)
+            let unkept = try await render(at: "2026-01-01", in: folder)
+            #expect(unkept.status == 2 && unkept.errors.contains("no rows of table rows"))
+            let soon = try await render(at: "soon", in: folder)
+            #expect(soon.status == 2 && soon.errors.contains("--at: "), "\(soon)")
+        }
+    }
+}

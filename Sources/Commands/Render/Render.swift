@@ -20,6 +20,7 @@ struct Render: AsyncParsableCommand {
               soundings render weather temperature -o temperature.svg
               soundings render weather temperature --width 1200 --scale 2 -o temperature.png
               soundings render weather -o report/ --format pdf
+              soundings render orders earned --at 2026-11-26T18:00:00Z --data /var/lib/soundings -o then.svg
               soundings render weather temperature --audio temperature.wav
 
             Exits 1 when a file can't be written, 2 when there is no such chart, and 64 when options don't fit together.
@@ -62,6 +63,15 @@ struct Render: AsyncParsableCommand {
             "For so long a feed that never ends may bring rows, at most; as soon as it pauses it is enough.",
             valueName: "seconds"))
     var wait = 5.0
+
+    @Option(
+        help: ArgumentHelp(
+            "Charts as they were then, of rows that were posted or kept; by the chart's clock without an offset.",
+            valueName: "time"))
+    var at: String?
+
+    @Option(help: "The folder that keeps posted rows, for --at.")
+    var data = "data"
 
     func validate() throws {
         guard (0...3_600).contains(wait) else {
@@ -128,9 +138,17 @@ struct Render: AsyncParsableCommand {
             try checkFiles()
             let application = try await Application(configuration)
             application.connect(SwiftDeclarations.current)
-            await application.fill(found.tableNames, for: .seconds(wait))
+            try await fill(application, with: found)
             for index in indices { try await write(found, index, application.registry) }
         }
+    }
+
+    private func fill(_ application: Application, with dashboard: Dashboard) async throws {
+        guard let at, let timeZone = dashboard.charts.first?.timeZone else {
+            return await application.fill(dashboard.tableNames, for: .seconds(wait))
+        }
+        try await PastTables(at: at, in: timeZone, folder: data)
+            .fill(application.tables, dashboard.tableNames)
     }
 
     private func write(_ dashboard: Dashboard, _ index: Int, _ registry: ViewRegistry) async throws

@@ -42,6 +42,7 @@ extension ViewRegistry {
     ///   - hidden: the names of the series that it leaves out.
     ///   - isDark: whether its colours are those of the dark page.
     ///   - form: the format of its file, with what else makes other bytes of it.
+    /// - Returns: the key.
     package nonisolated func pictureKey(
         of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int),
         hidden: [String] = [], isDark: Bool = false, form: String = ""

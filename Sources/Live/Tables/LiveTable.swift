@@ -1,7 +1,7 @@
 package import Dashboards
 package import Feeds
 package import Foundation
-package import Protocol
+import Protocol
 import Sessions
 import Synchronization
 package import Tables

@@ -1,4 +1,5 @@
 import OrderedCollections
+package import Protocol
 import Tables
 
 /// A cache of the orders of one table's rows.
