@@ -66,7 +66,7 @@ package final class Crowd {
         _ = lws_client_connect_via_info(&asked)
     }
 
-    /// What the library says of a page; -1 ends its connection.
+    /// Handles the library's callbacks for a page; -1 ends its connection.
     func handle(
         _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeMutableRawPointer?,
         _ count: Int

@@ -13,7 +13,7 @@ final class CrowdMemory {
     let subprotocol: UnsafePointer<CChar>?
     private let authorization: [UInt8]
     /// The first message behind the room that the library wants before it.
-    private var greeting: [UInt8]
+    private let greeting: [UInt8]
 
     init(_ server: CrowdServer) {
         address = UnsafePointer(strdup(server.host))
@@ -52,7 +52,9 @@ final class CrowdMemory {
     }
 
     func greet(_ wsi: OpaquePointer) -> Int32 {
-        greeting.withUnsafeMutableBufferPointer { bytes in
+        // The library masks it where it lies.
+        var greeting = greeting
+        return greeting.withUnsafeMutableBufferPointer { bytes in
             let count = bytes.count - soundings_lws_pre
             let start = bytes.baseAddress.map { $0 + soundings_lws_pre }
             return lws_write(wsi, start, count, LWS_WRITE_TEXT) < 0 ? -1 : 0

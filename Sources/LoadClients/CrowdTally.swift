@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a crowd's pages have seen; written by their thread, read by others.
+/// The counts of a crowd's pages; written by their thread, read by others.
 package final class CrowdTally: Sendable {
     /// Everything so far.
     package struct Counts: Sendable {

@@ -3,11 +3,12 @@ import Foundation
 import Live
 import PictureFiles
 import Protocol
+import SharedScenes
 import Transport
 
 /// A chart's picture as an address asks for it: its format, size, theme and hidden series.
 struct AskedPicture {
-    /// What is wrong with a query.
+    /// A query that asks for none.
     struct Fault: Error {
         let sentence: String
     }

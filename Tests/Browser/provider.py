@@ -3,6 +3,7 @@
 import os
 import threading
 import time
+import uuid
 
 from authlib.integrations.flask_oauth2 import AuthorizationServer
 from authlib.oauth2 import OAuth2Error
@@ -10,6 +11,7 @@ from authlib.oauth2.rfc6749 import AuthorizationCodeMixin, ClientMixin, grants
 from authlib.oauth2.rfc7636 import CodeChallenge
 from authlib.oidc.core import OpenIDCode, UserInfo
 from flask import Flask, request
+from joserfc import jwt
 from joserfc.jwk import ECKey
 from werkzeug.serving import make_server
 
@@ -89,6 +91,15 @@ class Provider:
         self.http = make_server("127.0.0.1", 0, app, threaded=True)
         self.issuer = f"http://127.0.0.1:{self.http.server_port}"
         threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+    def logout_token(self, **changes):
+        """As OpenID Connect Back-Channel Logout 1.0 has it, section 2.4; a claim that is None is left out."""
+        now = int(time.time())
+        claims = {"iss": self.issuer, "aud": CLIENT, "iat": now, "exp": now + 120, "jti": str(uuid.uuid4()),
+                  "events": {"http://schemas.openid.net/event/backchannel-logout": {}}} | changes
+        claims = {name: value for name, value in claims.items() if value is not None}
+        header = {"alg": "ES256", "kid": self.key.kid, "typ": "logout+jwt"}
+        return jwt.encode(header, claims, self.key)
 
     def stop(self):
         self.http.shutdown()

@@ -246,6 +246,52 @@ def test_signing_out_ends_pages_and_the_cookie(guarded, provider, open_page):
     page.faults.clear()
 
 
+def log_out(guarded, token):
+    body = urllib.parse.urlencode({"logout_token": token})
+    connection = http.client.HTTPConnection("127.0.0.1", guarded.port, timeout=60)
+    connection.request("POST", "/-/logged-out", body, {"Content-Type": "application/x-www-form-urlencoded"})
+    answer = connection.getresponse()
+    assert answer.getheader("Cache-Control") == "no-store"
+    return answer.status, answer.read().decode()
+
+
+def test_a_provider_ends_sessions_with_their_pages(guarded, provider, open_page):
+    sessions = {}
+    for name, sid in [("ana", "a"), ("ben", "b")]:
+        provider.changes = {"sid": sid}
+        page = begin(guarded, open_page, name)
+        page.wait_for_selector("body[data-connection=open]")
+        sessions[name] = page, {"Cookie": f"soundings_session={cookies(page, 'soundings_session')[0]['value']}"}
+
+    def status(name):
+        return ask(guarded, "/d/orders", headers=sessions[name][1])[0]
+
+    [(_, answer), _] = provider.answers
+    for token, reason in [
+        (answer["id_token"], "isn't a logout token"),
+        (provider.logout_token(sub="ana", nonce="a"), "isn't a logout token"),
+        (provider.logout_token(sub="ana", events={}), "isn't a logout token"),
+        (provider.logout_token(sub="ana", aud="others"), "another audience"),
+        (provider.logout_token(sub="ana", iss="https://evil.test"), "isn't known here"),
+        (provider.logout_token(sub="ana", exp=1), "expired at"), (provider.logout_token(), "no claim sub"),
+    ]:
+        code, text = log_out(guarded, token)
+        assert code == 400 and reason in text, text
+    assert log_out(guarded, provider.logout_token(sub="eve")) == (200, "")
+    assert status("ana") == status("ben") == 200
+    # The page is closed, and led through the provider, which knows the browser still.
+    assert log_out(guarded, provider.logout_token(sub="ana"))[0] == 200
+    assert (status("ana"), status("ben")) == (401, 200)
+    wait_for(lambda: len(provider.answers) == 3)
+    assert log_out(guarded, provider.logout_token(sid="b"))[0] == 200
+    assert status("ben") == 401
+    wait_for(lambda: len(provider.answers) == 4)
+    assert "its provider said so" in guarded.log.read_text()
+    for page, _ in sessions.values():
+        page.wait_for_selector("body[data-connection=open]")
+        page.faults.clear()
+
+
 def test_a_provider_that_is_away_is_said(guarded, provider, open_page):
     # Its addresses are known by then; a code that comes back while it is away leads nowhere.
     assert get(guarded, "/-/sign-in/provider?to=/")[0].status == 303

@@ -9,6 +9,7 @@ import Scenes
 import Speech
 import Synchronization
 import Tables
+import TestClients
 import Testing
 
 @testable import Live
@@ -84,7 +85,7 @@ struct SharingTests {
     @Test func `the time from rows to pages counts each change once, and no rest before`()
         async throws
     {
-        try await withLiveServer { server in
+        try await withLiveServer(dashboard: Drawings().dashboard) { server in
             func counts() -> DurationHistogram.Counts { server.registry.durations.showing.counts }
             try await server.live.append(Programme.row(0))
             let page = LivePage()

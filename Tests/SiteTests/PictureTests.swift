@@ -1,3 +1,4 @@
+import Dashboards
 import Foundation
 import Live
 import LiveServers
@@ -132,7 +133,7 @@ struct PictureTests {
 
     private func content(_ property: String, in page: String) -> String? {
         page.matches(of: /(?:property|name)="([^"]*)" content="([^"]*)"/)
-            .first { $0.1 == property }.map { $0.2.replacing("&amp;", with: "&") }
+            .first { $0.1 == property }.map { String($0.2).replacing("&amp;", with: "&") }
     }
 
     @Test func `a link is shown with its title and a picture, by the address that people have`()

@@ -71,6 +71,42 @@ struct SignInTests {
         #expect(sessions.identity(cookie: cookie) == nil && !sessions.contains(found))
     }
 
+    @Test func `a provider ends all sessions of somebody, or one of its own`() throws {
+        let sessions = ProviderSessions()
+        func begin(_ name: String, _ origin: String?) throws -> Identity {
+            var identity = Identity(name: name, role: .view)
+            (identity.credential, identity.origin, identity.ends) = (name, .provider, .now + 60)
+            return try #require(
+                sessions.identity(cookie: sessions.begin(identity, of: origin)))
+        }
+        let all = try [
+            begin("ana", "one"), begin("ana", "two"), begin("ben", "three"), begin("ben", nil),
+        ]
+        func left() -> [Bool] { all.map(sessions.contains) }
+        #expect(sessions.end(ofCredential: "ben", in: "two").isEmpty)
+        #expect(sessions.end(ofCredential: nil, in: "two").count == 1)
+        #expect(left() == [true, false, true, true])
+        #expect(sessions.end(ofCredential: "ben", in: "three").count == 1)
+        #expect(left() == [true, false, false, true])
+        #expect(sessions.end(ofCredential: "ana", in: nil).count == 1)
+        #expect(left() == [false, false, false, true])
+    }
+
+    @Test func `what is no logout token ends nothing, and is counted`() async throws {
+        try await withLiveServer(access: Self.list()) { server in
+            let form = ["Content-Type: application/x-www-form-urlencoded"]
+            for body in ["", "logout_token=", "logout_token=a.b.c", "token=a"] {
+                let reply = try await server.exchange("POST", "/-/logged-out", form, body: body)
+                #expect(reply.status == 400 && reply.text.contains("JSON Web Token"))
+            }
+            for _ in 0..<6 {
+                _ = try await server.exchange("POST", "/-/logged-out", form, body: "")
+            }
+            let last = try await server.exchange("POST", "/-/logged-out", form, body: "")
+            #expect(last.status == 429)
+        }
+    }
+
     @Test func `people are led to the provider, programs are told`() async throws {
         try await withLiveServer(access: Self.list()) { server in
             let led = try await server.exchange("GET", "/d/test?hide=a", page)

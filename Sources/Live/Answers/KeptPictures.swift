@@ -3,13 +3,13 @@ import Synchronization
 
 /// The files of pictures that were asked for last, and names for their states.
 package final class KeptPictures: Sendable {
-    private struct Picture {
+    fileprivate struct Picture {
         var state: PictureState
         var number: Int
         var file: [UInt8]?
     }
 
-    private struct Pictures {
+    fileprivate struct Pictures {
         /// Those that were asked for last at the end.
         var byKey: OrderedDictionary<PictureKey, Picture> = [:]
         var bytes = 0

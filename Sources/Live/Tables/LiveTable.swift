@@ -89,7 +89,7 @@ package actor LiveTable {
     }
 
     private func noteRows(at date: Date) {
-        source.withLock { $0.note(date, upTo: growing.rows.upperBound) }
+        source.withLock { $0.moments.note(date, upTo: growing.rows.upperBound) }
         listeners.notify()
     }
 
@@ -97,11 +97,11 @@ package actor LiveTable {
     package nonisolated var fullness: Fullness { space.fullness }
 
     /// The time on the server's clock at which rows last came; nil before the first.
-    package nonisolated var lastRowTime: Date? { source.withLock(\.lastRow) }
+    package nonisolated var lastRowTime: Date? { source.withLock(\.moments.last) }
 
     /// When the first of the rows came that follow some others; nil where that isn't known.
-    nonisolated func arrival(after row: Int) -> ContinuousClock.Instant? {
-        source.withLock { $0.arrivals.first(after: row) }
+    nonisolated func moment(after row: Int) -> ContinuousClock.Instant? {
+        source.withLock { $0.moments.first(after: row) }
     }
 
     /// How the table's feed is doing; nil where it has none that goes on.
@@ -367,16 +367,9 @@ extension LiveTable {
 
 /// The state of a table's source, which is read without waiting for the table.
 private struct SourceState {
-    /// When rows last came, on the server's clock.
-    var lastRow: Date?
+    var moments = RowMoments()
     /// Nil where there is no feed that goes on.
     var feed: FeedState?
-    private(set) var arrivals = RowArrivals()
-
-    mutating func note(_ date: Date, upTo end: Int) {
-        lastRow = date
-        arrivals.note(upTo: end)
-    }
 }
 
 extension LiveTable: RowSink {

@@ -8,7 +8,7 @@ struct ViewTables: Sendable {
     /// The states of the joined tables that were drawn last.
     private(set) var drawn: [String: Table.Version]?
     /// When the first of the rows came that are drawn, and aren't published yet.
-    private var arrival: ContinuousClock.Instant?
+    private var oldest: ContinuousClock.Instant?
 
     init(_ table: LiveTable, joining joined: [LiveTable]) {
         (self.table, self.joined) = (table, joined)
@@ -34,15 +34,15 @@ struct ViewTables: Sendable {
     ///
     /// - Returns: the row after them.
     mutating func noteRows(of source: Table, after row: Int?) -> Int {
-        if arrival == nil, let row { arrival = table.arrival(after: row) }
+        if oldest == nil, let row { oldest = table.moment(after: row) }
         return source.rows.upperBound
     }
 
     /// When the first of the rows came that are published now, or that nobody has waited for; nil where that
     /// isn't known.
-    mutating func popArrival() -> ContinuousClock.Instant? {
-        defer { arrival = nil }
-        return arrival
+    mutating func popOldest() -> ContinuousClock.Instant? {
+        defer { oldest = nil }
+        return oldest
     }
 
     /// Yields after rows have come to one of the tables; several changes without a reader are one.

@@ -68,7 +68,7 @@ package actor LiveView {
         await catchUp()
         // Nothing is drawn for a viewer who has left meanwhile.
         guard !Task.isCancelled else { return nil }
-        if watchers == 1 { _ = tables.popArrival() }
+        if watchers == 1 { _ = tables.popOldest() }
         // Not before, so that the first picture isn't made twice.
         if case .unwatched = course {
             course = .drawing(
@@ -131,9 +131,7 @@ package actor LiveView {
 
     /// The chart of exactly this table, which may be newer than the newest that was shown.
     func drawn(_ table: ShownRows) -> LaidOutChart {
-        if let newest = shared.newest, nextRow == table.source.rows.upperBound {
-            return newest
-        }
+        if let newest = shared.newest, nextRow == table.source.rows.upperBound { return newest }
         return layout(table).picture
     }
 
@@ -229,7 +227,7 @@ package actor LiveView {
     private func notifyWatchers() async {
         shared.show(tables.table.outage)
         if watchers > 0, let published = shared.published() {
-            await surroundings.publish(published, ofRowsSince: tables.popArrival())
+            await surroundings.publish(published, ofRowsSince: tables.popOldest())
         }
     }
 

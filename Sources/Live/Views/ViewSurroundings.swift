@@ -10,9 +10,9 @@ struct ViewSurroundings: Sendable {
 
     /// The same, of rows the first of which came at a moment.
     func publish(
-        _ scene: PublishedScene, ofRowsSince arrival: ContinuousClock.Instant?
+        _ scene: PublishedScene, ofRowsSince moment: ContinuousClock.Instant?
     ) async {
         await publish(scene)
-        if let arrival { durations.showing.record(.now - arrival) }
+        if let moment { durations.showing.record(.now - moment) }
     }
 }

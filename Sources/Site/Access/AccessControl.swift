@@ -32,6 +32,8 @@ package struct AccessControl: HTTPMiddleware {
             if let provider = list.provider { return await beginSignIn(request, at: provider) }
         case ("/-/signed-in", .get):
             if let provider = list.provider { return await finishSignIn(request, at: provider) }
+        case ("/-/logged-out", .post):
+            if let provider = list.provider { return await endSessions(request, at: provider) }
         default: break
         }
         let permission = Permission(request)
@@ -62,6 +64,9 @@ package struct AccessControl: HTTPMiddleware {
         }
         return response
     }
+
+    /// Lets open pages know that some may have to leave.
+    func announceChange() async { await changed() }
 
     func note(
         _ act: Logger.Message, _ request: HTTPRequest, _ identity: Identity?, _ status: Int,
@@ -273,7 +278,7 @@ extension HTTPRequest {
     }
 
     /// The fields of a form, decoded.
-    fileprivate var form: [String: String] {
+    var form: [String: String] {
         guard mediaType == "application/x-www-form-urlencoded" else { return [:] }
         let text = String(decoding: body, as: UTF8.self)
         var fields: [String: String] = [:]

@@ -36,8 +36,8 @@ extension AccessControl {
             return failure(.unknown, "/", request)
         }
         do throws(SignInFault) {
-            let identity = try await provider.identity(of: request.query, signIn)
-            let session = provider.sessions.begin(identity)
+            let (identity, origin) = try await provider.identity(of: request.query, signIn)
+            let session = provider.sessions.begin(identity, of: origin)
             note("signed in", request, identity, 303)
             let seconds = Int(identity.ends?.timeIntervalSinceNow ?? 0)
             return redirect(
@@ -46,6 +46,23 @@ extension AccessControl {
                 cookie: cookie(AccessList.cookie, session, max(0, seconds), "Lax", request))
         } catch {
             return failure(error, signIn.target, request)
+        }
+    }
+
+    /// Ends the sessions that the provider says are over.
+    func endSessions(_ request: HTTPRequest, at provider: IdentityProvider) async -> HTTPResponse {
+        guard attempts.admit(request.remote) else { return tooManyAttempts("/", request) }
+        do throws(TokenFault) {
+            let ended = try await provider.endSessions(by: request.form["logout_token"] ?? "")
+            for identity in ended {
+                note("signed out", request, identity, 200, why: "its provider said so")
+            }
+            if !ended.isEmpty { await announceChange() }
+            return HTTPResponse(headers: [.init("cache-control", "no-store")])
+        } catch {
+            attempts.failed(request.remote)
+            note("refused", request, nil, 400, why: error.sentence)
+            return .refusal(400, error.sentence)
         }
     }
 

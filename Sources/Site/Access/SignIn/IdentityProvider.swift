@@ -9,7 +9,7 @@ import Transport
 final class IdentityProvider: Sendable {
     let settings: SignInProvider
     let sessions = ProviderSessions()
-    private let keys: IssuerKeys
+    let keys: IssuerKeys
     private let pending = PendingSignIns()
     private let logger = Logger(label: "access")
 
@@ -61,7 +61,7 @@ final class IdentityProvider: Sendable {
     /// Who has signed in, by what the provider led the browser back with.
     func identity(
         of query: [String: String], _ signIn: PendingSignIn, at now: Date = .now
-    ) async throws(SignInFault) -> Identity {
+    ) async throws(SignInFault) -> (identity: Identity, session: String?) {
         // RFC 9207: the answer is of the provider that was asked.
         if let issuer = query["iss"], issuer != settings.issuer { throw .wrongToken }
         if let code = query["error"] { throw .refused(code.asErrorCode) }
@@ -70,7 +70,7 @@ final class IdentityProvider: Sendable {
         do {
             let token = try SignedToken(text)
             if keys.mayKnowMore(of: token) { await keys.read() }
-            return try identity(of: token, signIn, at: now)
+            return (try identity(of: token, signIn, at: now), token.claims.session)
         } catch let fault as TokenFault {
             throw .token(fault)
         } catch {
@@ -89,12 +89,16 @@ final class IdentityProvider: Sendable {
         }
         guard let subject = claims.texts["sub"]?.first else { throw TokenFault.lacks("sub") }
         identity.origin = .provider
-        identity.credential = MessageCode.text(
-            of: Array(subject.utf8), by: Array("\(keys.number)".utf8))
+        identity.credential = credential(of: subject)
         let longest = settings.sessionMinutes.map { Double($0 * 60) }
         let usual = min(identity.ends ?? now, now + Double(AccessList.seconds))
         identity.ends = longest.map { now + $0 } ?? usual
         return identity
+    }
+
+    /// Names somebody, without giving away who it is.
+    func credential(of subject: String) -> String {
+        MessageCode.text(of: Array(subject.utf8), by: Array("\(keys.number)".utf8))
     }
 
     /// The ID token that the provider gives for a code.

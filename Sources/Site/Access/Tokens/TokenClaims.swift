@@ -8,6 +8,10 @@ struct TokenClaims: Hashable {
     let notBefore: Date?
     /// By which a sign-in knows that a token is the one that it asked for.
     let nonce: String?
+    /// The provider's session.
+    let session: String?
+    /// Whether it says that sessions are over (OpenID Connect Back-Channel Logout 1.0, section 2.4).
+    let isLogout: Bool
     /// Texts, numbers, flags and lists of them; those within another one are named by both, with a
     /// point between.
     let texts: [String: Set<String>]
@@ -19,6 +23,12 @@ struct TokenClaims: Hashable {
         else { return nil }
         if case .text(let name) = members["iss"] { issuer = name } else { issuer = nil }
         if case .text(let text) = members["nonce"] { nonce = text } else { nonce = nil }
+        if case .text(let text) = members["sid"] { session = text } else { session = nil }
+        if case .object(let events) = members["events"], case .object = events[Self.logoutEvent] {
+            isLogout = true
+        } else {
+            isLogout = false
+        }
         (expires, notBefore) = (Self.moment(members["exp"]), Self.moment(members["nbf"]))
         var texts: [String: Set<String>] = [:]
         for (name, value) in members { value.add(to: &texts, as: name) }
@@ -27,6 +37,8 @@ struct TokenClaims: Hashable {
         for name in Self.ofTheToken { texts[name] = nil }
         self.texts = texts
     }
+
+    private static let logoutEvent = "http://schemas.openid.net/event/backchannel-logout"
 
     private static let ofTheToken = [
         "iss", "aud", "exp", "nbf", "iat", "jti", "nonce", "at_hash", "c_hash", "auth_time", "sid",

@@ -13,6 +13,8 @@ enum TokenFault: Error, Hashable {
     case lacks(String)
     /// No rights are said of its claims.
     case noRights
+    /// It says nothing of a session's end.
+    case noLogout
 
     /// For programs.
     var sentence: String {
@@ -26,6 +28,7 @@ enum TokenFault: Error, Hashable {
         case .notYetValid(let date): "the token isn't valid before \(date.formatted(.iso8601))"
         case .lacks(let claim): "the token has no claim \(claim)"
         case .noRights: "the token's claims give no rights here"
+        case .noLogout: "the token isn't a logout token"
         }
     }
 }

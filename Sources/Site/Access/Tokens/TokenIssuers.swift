@@ -82,10 +82,7 @@ extension IssuerKeys {
 
     /// Whoever a token is of, with the rights that its claims give.
     func identity(of token: SignedToken, at now: Date) throws(TokenFault) -> Identity {
-        let candidates = token.candidates(among: keys)
-        guard !candidates.isEmpty else { throw .unknownKey }
-        guard let key = candidates.first(where: token.isSigned) else { throw .wrongSignature }
-        let ends = try checkedEnd(of: token.claims, at: now)
+        let (key, ends) = try checked(token, at: now)
         let claims = token.claims.texts
         guard let rights = issuer.rights.first(where: { $0.fit(claims) }) else { throw .noRights }
         var identity = Identity(
@@ -95,6 +92,16 @@ extension IssuerKeys {
         (identity.claims, identity.ends) = (claims, ends)
         (identity.credential, identity.origin) = (credential(of: key), .issuer)
         return identity
+    }
+
+    /// The key that signed a token which is valid now, and the moment from which on it isn't.
+    func checked(
+        _ token: SignedToken, at now: Date
+    ) throws(TokenFault) -> (key: WebKey, ends: Date) {
+        let candidates = token.candidates(among: keys)
+        guard !candidates.isEmpty else { throw .unknownKey }
+        guard let key = candidates.first(where: token.isSigned) else { throw .wrongSignature }
+        return (key, try checkedEnd(of: token.claims, at: now))
     }
 
     /// The moment from which on a token isn't valid any more.
