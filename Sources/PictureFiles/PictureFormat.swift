@@ -9,7 +9,7 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     /// A document in this format, by `rsvg-convert` (librsvg) where it isn't SVG.
     ///
     /// A program of its own draws it, so that the server has neither librsvg's forty libraries nor their
-    /// faults in its own memory; starting it is most of the 50 ms of a picture of 640 by 400 pixels.
+    /// faults in its own memory; its start is 10 of the 50 ms that a picture of 640 by 400 pixels costs.
     ///
     /// - Parameters:
     ///   - document: SVG.

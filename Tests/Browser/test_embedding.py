@@ -6,6 +6,8 @@ import re
 import shutil
 import subprocess
 import threading
+import urllib.error
+import urllib.request
 
 import pytest
 
@@ -329,9 +331,21 @@ def test_a_picture_is_an_image(charts, site, open_page):
     until(page, "() => document.images[0].naturalWidth === 400")
 
 
+def test_a_picture_of_pixels_is_an_image_that_caches_keep(charts, site, open_page):
+    address = f"{charts.url}/d/walks/few.png?width=400&scale=2&theme=dark"
+    page = open_page(site.show(f'<img alt="Ten" src="{address}">'), wait=False)
+    until(page, "() => document.images[0].naturalWidth === 800")
+    with urllib.request.urlopen(address) as answer:
+        tag = answer.headers["ETag"]
+        assert answer.headers["Cache-Control"] == "public, max-age=5, stale-while-revalidate=60"
+        assert answer.read().startswith(b"\x89PNG")
+    with pytest.raises(urllib.error.HTTPError) as same:
+        urllib.request.urlopen(urllib.request.Request(address, headers={"If-None-Match": tag}))
+    assert same.value.code == 304
+
+
 def test_the_script_is_small(charts):
     import gzip
-    import urllib.request
     answer = urllib.request.urlopen(f"{charts.url}/embed.js")
     assert answer.headers["Cache-Control"] == "no-cache" and answer.headers["ETag"]
     assert len(gzip.compress(answer.read())) < 30_000

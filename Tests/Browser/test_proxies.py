@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import re
 import signal
 import socket
 import ssl
@@ -103,6 +104,15 @@ def test_everything_is_below_a_path(sites, nginx, open_page, tmp_path):
     for link in links:
         assert ask(nginx, link)[0] == 200, link
     assert ask(nginx, "/charts/api/tables/levels/rows.csv")[1].startswith(b"n,value")
+    # A link in a message is shown by the address that people have.
+    host = nginx.url.removeprefix("https://")
+    text = ask(nginx, "/charts/d/levels", host=host)[1].decode()
+    told = dict(re.findall(r'property="og:(\w+)" content="([^"]*)"', text))
+    assert told["url"] == f"{nginx.url}/charts/d/levels"
+    picture = told["image"].replace("&amp;", "&")
+    assert picture.startswith(f"{nginx.url}/charts/d/levels/levels.png?")
+    status, png = ask(nginx, picture.removeprefix(nginx.url), host=host)
+    assert status == 200 and png.startswith(b"\x89PNG") and png[16:24] == bytes([0, 0, 4, 0xb0, 0, 0, 2, 0x76])
     # Nothing says of a Unix socket's clients more than the proxy does.
     status, _ = ask(nginx, "/charts/api/tables/levels/rows", {"X-Forwarded-For": "192.0.2.1"}, "POST")
     assert status == 415
