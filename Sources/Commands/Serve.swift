@@ -12,7 +12,19 @@ import UnixSignals
 /// `soundings serve`: serves the dashboards until it is stopped.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Serve the dashboards of a configuration.")
+        abstract: "Serve the dashboards of a configuration.",
+        discussion: """
+            It prints "listening on" with its address once it listens, reads the configuration again when its files \
+            change and on SIGHUP, and ends on SIGTERM after its pages were told. A socket that systemd passes on \
+            (LISTEN_FDS) is used in place of --host, --port and --socket.
+
+            EXAMPLES
+              soundings serve --config config
+              soundings serve --config /etc/soundings --data /var/lib/soundings --host 0.0.0.0 --port 443
+              some-program | soundings serve --stdin lines
+
+            Exits 1 where the port is taken or a file can't be read, 2 where the configuration is wrong.
+            """)
 
     @Option(help: "The folder with server.yaml and dashboards/.")
     var config = "config"
@@ -155,6 +167,14 @@ struct Serve: AsyncParsableCommand {
         server.port = port ?? settings.port ?? server.port
         server.socket = socket ?? (host == nil && port == nil ? settings.socket : nil)
         server.path = settings.rootPath
+        do {
+            let environment = ProcessInfo.processInfo.environment
+            if let passed = try PassedSocket(environment, process: getpid()) {
+                server.listen(on: passed)
+            }
+        } catch {
+            throw Failure.usage(error)
+        }
         if server.socket == nil { server.tls = settings.tls.map(TLSFiles.init) }
         server.frameAncestors = settings.frameAncestors.map { $0 == "self" ? "'self'" : $0 }
         if let fields = settings.proxies.fields.flatMap(ProxyRule.Fields.init) {

@@ -15,7 +15,7 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     ///   - document: SVG.
     ///   - scale: how many pixels of a PNG file are one CSS pixel.
     /// - Returns: the file's bytes.
-    /// - Throws: a fault where the program is missing, can't draw it or needs more than 20 seconds.
+    /// - Throws: a fault where the program is missing, can't draw it or needs more than a minute.
     package func file(
         of document: String, scale: Double = 1
     ) async throws(PictureFault) -> [UInt8] {
@@ -74,5 +74,5 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
         PageFonts.configuration.map { ["FONTCONFIG_FILE": $0] } ?? [:])
 
     private static let mostBytes = 256 * 1024 * 1024
-    private static let mostTime = Duration.seconds(20)
+    private static let mostTime = Duration.seconds(60)
 }

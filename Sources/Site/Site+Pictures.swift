@@ -1,5 +1,6 @@
 import Dashboards
 import Live
+import Logging
 import PictureFiles
 import Transport
 
@@ -48,6 +49,7 @@ extension Site {
         } catch .noProgram {
             return .refusal(501, "\(PictureFault.noProgram); .svg needs no other program")
         } catch {
+            if !Task.isCancelled { Logger(label: "pictures").warning("\(request.path): \(error)") }
             return .refusal(500, "the picture can't be drawn")
         }
         registry.pictures.keep(file, of: state)

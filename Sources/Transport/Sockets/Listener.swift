@@ -15,8 +15,13 @@ final class Listener {
     private let file: String?
     private var watch: SocketWatch?
 
-    /// Resolves the host and listens, or makes the file of a Unix socket.
-    init(at address: ListeningAddress) throws(ServerError) {
+    /// Goes on with a socket that was passed on, or resolves the host and listens, or makes the file of a Unix
+    /// socket.
+    init(at address: ListeningAddress, _ passed: PassedSocket?) throws(ServerError) {
+        if let passed {
+            (socket, port, file) = (passed.descriptor, address.port, nil)
+            return
+        }
         if let file = address.socket {
             (socket, port, self.file) = (try UnixSocket.listening(at: file), 0, file)
             return

@@ -6,6 +6,8 @@ package struct ServerConfiguration: Hashable, Sendable {
     package var port = 8080
     /// The file of a Unix socket to listen on in place of host and port.
     package var socket: String?
+    /// The socket that was passed on to this process, with that address; nil for one of its own.
+    var passed: PassedSocket?
     /// The path before every other, such as "/charts"; empty for nothing.
     ///
     /// Requests have it or not, as proxies cut it off or don't.
@@ -74,12 +76,14 @@ package enum ServerError: Error, Hashable, CustomStringConvertible {
     case tooFewDescriptors(limit: Int, needed: Int)
     /// A sentence that names the file.
     case badCertificate(String)
+    /// A sentence on the one that was passed on.
+    case badSocket(String)
 
     package var description: String {
         switch self {
         case .cannotListen(let address, let reason):
             "cannot listen on \(address.url): \(reason)"
-        case .badCertificate(let sentence): sentence
+        case .badCertificate(let sentence), .badSocket(let sentence): sentence
         case .tooFewDescriptors(let limit, let needed):
             "the limit of open files is \(limit), and \(needed) are needed at least:"
                 + " raise it (ulimit -n \(needed))"

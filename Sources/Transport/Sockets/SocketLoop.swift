@@ -76,7 +76,7 @@ extension SocketLoop {
             }
         }
         events = EventLoop { [unowned self] in timeCame() }
-        let listener = try listen(at: configuration.address)
+        let listener = try listen(at: configuration)
         let isOpen = library.open(
             subprotocol: webSockets.subprotocol, in: events, requestPause: limits.requests.pause,
             calling: self)
