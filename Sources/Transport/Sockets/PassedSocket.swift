@@ -1,3 +1,4 @@
+import CLibwebsockets
 import Glibc
 
 /// A listening socket that whoever started this process passed on to it, as systemd does (sd_listen_fds(3)).
