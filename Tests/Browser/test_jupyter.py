@@ -77,8 +77,9 @@ def run_cell(page, index):
     cell = page.locator(".jp-Notebook .jp-Cell").nth(index)
     cell.locator(".jp-InputArea-prompt").click()
     page.keyboard.press("Control+Enter")
+    # A kernel's first imports need long on a busy machine.
     until(page, r"""index => /^\[\d+\]:$/.test(document.querySelectorAll('.jp-Notebook .jp-Cell')[index]
-        .querySelector('.jp-InputPrompt').textContent)""", index)
+        .querySelector('.jp-InputPrompt').textContent)""", index, seconds=120)
     return cell
 
 
@@ -97,7 +98,7 @@ def test_a_notebook_shows_and_brushes_a_chart(jupyter, charts, browser):
     _, chart, selected, select = range(4)
     run_cell(page, chart)
     until(page, "() => { const chart = document.querySelector('soundings-chart');"
-                " return chart?.state === 'live' && chart.shadowRoot.querySelector('.line path'); }")
+                " return chart?.state === 'live' && chart.shadowRoot.querySelector('.line path'); }", seconds=60)
 
     # Python hears of a drag's end.
     box = page.locator("soundings-chart .target").bounding_box()
