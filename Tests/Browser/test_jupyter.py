@@ -10,6 +10,7 @@ import sys
 import tempfile
 import urllib.request
 
+import playwright.sync_api
 import pytest
 
 from actions import until
@@ -73,10 +74,19 @@ def charts(tmp_path, jupyter):
 
 
 def run_cell(page, index):
-    """Runs a cell and waits for its end."""
+    """Runs a cell and waits for its end; a command that JupyterLab has no ear for yet is given again."""
     cell = page.locator(".jp-Notebook .jp-Cell").nth(index)
-    cell.locator(".jp-InputArea-prompt").click()
-    page.keyboard.press("Control+Enter")
+    prompt = cell.locator(".jp-InputPrompt")
+    before = prompt.inner_text()
+    for _ in range(10):
+        cell.locator(".jp-InputArea-prompt").click()
+        page.keyboard.press("Control+Enter")
+        try:
+            until(page, f"""before => document.querySelectorAll('.jp-Notebook .jp-Cell')[{index}]
+                .querySelector('.jp-InputPrompt').textContent !== before""", before, seconds=5)
+            break
+        except playwright.sync_api.Error:
+            continue
     # A kernel's first imports need long on a busy machine.
     until(page, r"""index => /^\[\d+\]:$/.test(document.querySelectorAll('.jp-Notebook .jp-Cell')[index]
         .querySelector('.jp-InputPrompt').textContent)""", index, seconds=120)
