@@ -174,8 +174,13 @@ async function move() {
     isMoving = false;
     const focused = placeOf(document.activeElement);
     history.replaceState(null, '', withMeaning(selectedColumns(body), selectedColumns(edition), location.href));
+    const kept = new Map(charts.map((chart) => [chart.figure.dataset.chart, chart.kept]));
     showEdition(edition);
     greet();
+    for (const chart of charts) {
+        const before = kept.get(chart.figure.dataset.chart);
+        if (before) chart.recall(before);
+    }
     focusAgain(document, focused);
     announcer.announce('news', `The dashboard has changed: ${document.title.replace(/ · Soundings$/, '')}.`);
 }

@@ -122,7 +122,7 @@ extension Site {
         let sort = table.firstSort
         let order = sort.map { RowOrder($0.column, descending: $0.descending) }
         let window = snapshot.window(order: order, count: Self.firstRows)
-        return RowsSection(
+        var section = RowsSection(
             table: panel.table, title: panel.title, columns: panel.headings(in: table.schema),
             cells: panel.cells(
                 of: window.rows, in: snapshot, table.timeZone, .page),
@@ -130,6 +130,8 @@ extension Site {
             sort: sort.map {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)
             }, cell: panel.cell)
+        section.noun = table.schema.noun ?? section.noun
+        return section
     }
 }
 

@@ -62,6 +62,14 @@ extension Texts {
     static let asBefore = "The latest values are as before."
     static let changesFromNow = "From now on this tells what changed since you asked last."
     static let tooManyValues = "There are too many values here to tell what changed."
+    static func waiting(_ count: String, isOne: Bool) -> String {
+        "Updates are paused, \(count) \(isOne ? "row waits" : "rows wait")."
+    }
+    static func across(_ points: String, series count: String) -> String {
+        "\(points) across \(count) series"
+    }
+    static func mean(of title: String) -> String { title.isEmpty ? "mean" : "\(title) mean" }
+    static func isUnchanged(_ name: String) -> String { "\(name) unchanged" }
     static func isNew(_ text: String) -> String { "\(text), new" }
     static func gone(_ count: String) -> String { "\(count) gone" }
 
@@ -85,6 +93,9 @@ extension Texts {
     static func crossings(_ count: String, isOne: Bool, of name: String) -> String {
         isOne ? "1 crossing of \(name)" : "\(count) crossings of \(name)"
     }
+    static func moreKinds(_ count: String, isOne: Bool) -> String {
+        isOne ? "1 more kind" : "\(count) more kinds"
+    }
     static func highestPoint(_ point: String) -> String { "Highest: \(point)." }
     static func lowestPoint(_ point: String) -> String { "Lowest: \(point)." }
     static let noOutliers = "No outliers."
@@ -97,6 +108,11 @@ extension Texts {
     }
     static func crossing(_ number: String, of count: String, _ way: String) -> String {
         "Crossing \(number) of \(count): \(way)."
+    }
+    static func crossings(
+        _ first: String, _ last: String, of count: String, _ ways: String
+    ) -> String {
+        "Crossings \(both(first, last)) of \(count): \(ways)."
     }
     static func hole(_ number: String, of count: String, _ stretch: String) -> String {
         "Gap \(number) of \(count), \(stretch)."
@@ -112,7 +128,7 @@ extension Texts {
     // MARK: How it goes
 
     static let (rises, falls, staysLevel) = ("rises", "falls", "stays level")
-    static func goes(_ way: String, for duration: String) -> String { "\(way) \(duration)" }
+    static func goes(_ way: String, for duration: String) -> String { "\(way) for \(duration)" }
     static func goes(_ way: String, to value: String) -> String { "\(way) to \(value)" }
     static func goes(_ way: String, to value: String, _ position: String) -> String {
         "\(way) to \(value) \(position)"

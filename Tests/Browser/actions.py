@@ -145,7 +145,8 @@ def walk_to(page, chart):
     """Puts the focus on a chart's data and waits until they are known."""
     until(page, """chart => {
         const input = document.querySelector(`[data-chart=${chart}] [data-cursor]`);
-        return input.hasAttribute('aria-valuetext') && !input.disabled;
+        return input.hasAttribute('aria-valuetext') && !input.disabled
+            && input.getAttribute('aria-disabled') !== 'true';
     }""", chart)
     cursor(page, chart).focus()
     return words(page, chart)

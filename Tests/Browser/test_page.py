@@ -224,7 +224,7 @@ def test_nothing_jumps_while_a_page_comes(server, open_page, name, width):
     page.goto(f"{server.url}/d/{name}")
     until(page, "() => [...document.querySelectorAll('[data-picture]')].every((box) => "
           "Number(box.querySelector('svg.chart').getAttribute('width')) <= Math.max(box.clientWidth, 240))")
-    page.wait_for_selector("[data-cursor]:not(:disabled)")
+    page.wait_for_selector("[data-cursor][aria-disabled=false]")
     rest(page)
     assert page.evaluate("shifts") < 0.1
 

@@ -181,7 +181,7 @@ def test_a_value_is_read_point_by_point_with_keys(tiles, open_page):
     fill(tiles, [10, 20, 30])
     page = open_page(f"{tiles.url}/d/tiles")
     cursor = page.locator("[data-chart=now] [data-cursor]")
-    until(page, "() => !document.querySelector('[data-chart=now] [data-cursor]').disabled")
+    until(page, "() => document.querySelector('[data-chart=now] [data-cursor]').getAttribute('aria-disabled') === 'false'")
     cursor.focus()
     page.keyboard.press("End")
     until(page, "() => document.querySelector('[data-chart=now] [data-cursor]')"

@@ -75,7 +75,8 @@ test('a cursor that nobody is on says its first point, and asks nothing', () => 
     walk.cursor.pictureReplaced();
     assert.deepEqual([walk.words, walk.input.max, walk.asked.length], ['point 1, 1 of 12', '11', 0]);
     walk.cursor.textsChanged(null);
-    assert.deepEqual([walk.words, walk.input.disabled], ['No points', true]);
+    assert.deepEqual([walk.words, walk.input.disabled, walk.input.attributes['aria-disabled']], ['No points', false, 'true'],
+        'it stays a stop');
 });
 
 test('points are asked for when somebody comes, and keys that come before the answer are kept', () => {

@@ -13,24 +13,80 @@ private typealias Sample = FindingsSample
     ) -> String {
         let heard = answer(before, nil).heard
         return Speech.changes(
-            of: now, since: heard, seconds: seconds, most: 200, verbosity: verbosity,
-            locale: Sample.locale
+            of: now, ChangesQuestion(since: heard, seconds: seconds), most: 200,
+            verbosity: verbosity, locale: Sample.locale
         ).text
     }
 
     private func answer(
-        _ series: [AskedSeries], _ heard: [HeardValue]?, most: Int = 200
+        _ series: [AskedSeries], _ heard: [HeardValue]?, most: Int = 200,
+        own: (series: Int, index: Int)? = nil, hidesSeries: Bool = false, waiting: Int? = nil,
+        _ verbosity: Verbosity = .standard
     ) -> (text: String, heard: [HeardValue]?) {
-        Speech.changes(
-            of: series, since: heard, seconds: 5, most: most, verbosity: .standard,
-            locale: Sample.locale)
+        let question = ChangesQuestion(
+            since: heard, seconds: 5, own: own, hidesSeries: hidesSeries, waiting: waiting)
+        return Speech.changes(
+            of: series, question, most: most, verbosity: verbosity, locale: Sample.locale)
+    }
+
+    @Test func `the series that a viewer is on is told, changed or not`() {
+        let names = ["a", "b", "c", "d", "e", "f"]
+        let heard = answer(names.map { Sample.hourly($0, [0, 50]) }, nil).heard
+        let now = names.enumerated().map { Sample.hourly($1, [0, 50, 90 - Double($0 * 8)]) }
+        let text = answer(now, heard, own: (series: 5, index: 1)).text
+        #expect(text.contains(". a 90 percent, up from 50; f unchanged; b "), "\(text)")
+        let own = answer(now, heard, own: (series: 4, index: 1)).text
+        #expect(own.contains("seconds. e 58 percent, up from 50; a 90 percent"), "\(own)")
+        #expect(
+            answer(now, heard, own: (series: 5, index: 1), .brief).text
+                == "a 90 percent, up from 50.")
+        #expect(text.count <= 150 && own.count <= 150)
+    }
+
+    @Test func `hidden series aren't gone, and are known when they come back`() {
+        let both = [
+            Sample.named("EWR", ["Blini": 5, "Crêpe": 9]), Sample.named("LGA", ["Blini": 1]),
+        ]
+        let heard = answer(both, nil).heard
+        let hidden = answer([both[0]], heard, hidesSeries: true)
+        #expect(hidden.text == "No change in 5 seconds.")
+        #expect(answer(both, hidden.heard).text == "No change in 5 seconds.")
+        #expect(answer([both[0]], heard).text.hasPrefix("1 gone"), "without hidden ones it is")
+    }
+
+    @Test func `rows that wait for the end of a pause are told`() {
+        let line = [Sample.hourly("User", [5, 9])]
+        let heard = answer(line, nil).heard
+        #expect(
+            answer(line, heard, waiting: 12).text == "Updates are paused, 12 rows wait.")
+        #expect(
+            answer(line, heard, waiting: 1, .brief).text == "Updates are paused, 1 row waits.")
+        #expect(answer(line, heard, waiting: 0).text == "No change in 5 seconds.")
+        #expect(
+            answer([Sample.hourly("User", [5, 9, 60])], heard, waiting: 3).text
+                == "Updates are paused, 3 rows wait. 1 new point in 5 seconds. "
+                + "User 60 percent, up from 9.")
+    }
+
+    @Test func `of too many values to keep, their number and their mean are compared`() {
+        let before = [Sample.named("", ["a": 1, "b": 2, "c": 3])]
+        let heard = answer(before, nil, most: 2).heard
+        #expect(heard?.count == 2)
+        #expect(answer(before, heard, most: 2).text == "No change in 5 seconds.")
+        let now = [Sample.named("", ["a": 1, "b": 2, "c": 3, "d": 6])]
+        #expect(
+            answer(now, heard, most: 2).text
+                == "1 new point in 5 seconds. Load mean 3 percent, up from 2.")
+        #expect(
+            answer([Sample.named("", ["a": 1, "b": 2, "c": 3])], answer(now, nil, most: 2).heard, most: 2)
+                .text == "1 gone in 5 seconds. Load mean 2 percent, down from 3.")
     }
 
     @Test func `new points are counted, and the newest told with where they come from`() {
         let before = [Sample.hourly("User", [5, 9]), Sample.hourly("Idle", [90, 80])]
         let now = [Sample.hourly("User", [5, 9, 40, 60]), Sample.hourly("Idle", [90, 80, 80])]
         #expect(
-            changes(before, now) == "3 new points in 20 seconds. User 60 percent, up from 9.")
+            changes(before, now) == "3 new points across 2 series in 20 seconds. User 60 percent, up from 9.")
         #expect(changes(before, now, .brief) == "User 60 percent, up from 9.")
         #expect(changes(before, before, seconds: 300) == "No change in 5 minutes.")
         #expect(
@@ -55,7 +111,7 @@ private typealias Sample = FindingsSample
         }
         let text = changes(before, now)
         #expect(
-            text.hasPrefix("6 new points in 20 seconds. f 90 percent, up from 50; e "), "\(text)")
+            text.hasPrefix("6 new points across 6 series in 20 seconds. f 90 percent, up from 50; e "), "\(text)")
         #expect(text.hasSuffix("more.") && text.count <= 150)
     }
 
@@ -77,10 +133,10 @@ private typealias Sample = FindingsSample
                 == "2 new points in 5 seconds. User 9 percent, new.")
     }
 
-    @Test func `too many values aren't compared`() {
+    @Test func `too many series aren't compared`() {
         let series = [Sample.named("", ["a": 1, "b": 2, "c": 3])]
         let text = "There are too many values here to tell what changed."
-        #expect(answer(series, nil, most: 2) == (text, nil))
+        #expect(answer(series, nil, most: 1) == (text, nil))
         #expect(answer(series, nil, most: 3).heard?.count == 3)
         let line = [Sample.hourly("", Array(repeating: 1, count: 9))]
         #expect(answer(line, nil, most: 1).heard?.count == 1, "of a line the newest is kept")

@@ -47,6 +47,11 @@ enum FindingsSample {
             name, miles, at.map(Value.number), values, Course(coordinates: at, values: values))
     }
 
+    /// Points that stand freely between two axes of numbers.
+    static func scattered(_ name: String, _ values: [Double]) -> AskedSeries {
+        series(name, miles, values.indices.map { .number(Double($0)) }, values, nil)
+    }
+
     private static func series(
         _ name: String, _ x: AxisSemantics, _ positions: [Value], _ values: [Double],
         _ course: Course?, crosses: Bool = true
@@ -59,7 +64,7 @@ enum FindingsSample {
                 PointSemantics(
                     plain: positions[index],
                     values[index].isFinite ? .number(values[index]) : .missing, row: index)
-            }, identity: { "\(positions[$0])" })
+            }, identity: { "\(name)\n\(positions[$0])" })
     }
 
     static func datum(_ name: String, _ value: Double, unit: String = "percent") -> AskedDatum {

@@ -115,10 +115,46 @@ private typealias Sample = FindingsSample
         let holed = Sample.hourly("", [1, 2, 3, 2], at: [0, 1, 9, 10], breaks: [1])
         #expect(
             special(holed, at: 0) == "Here: lowest. 1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
-        #expect(special(holed, at: 0, .brief) == "1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
+        #expect(special(holed, at: 0, .brief)
+                == "Here: lowest. 1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
+        #expect(
+            special(load, at: 9, among: [idle], .brief)
+                == "Here: highest, an outlier and rises above Idle.")
         #expect(
             special(Sample.hourly("", [1, 2, 3]), at: 1)
                 == "No turning points, gaps, outliers or crossings.")
+    }
+
+    @Test func `kinds that find no room are counted`() {
+        let load = Sample.hourly("User", [1, 9, 1, 9, 1, 9, 1, 9])
+        let others = ["Idle", "Waiting for disks", "Stolen by others", "Nice"].map { name in
+            Sample.hourly(name, Array(repeating: 5, count: 8))
+        }
+        #expect(
+            special(load, at: 2, among: others)
+                == "Here: lowest, falls below Idle, falls below Waiting for disks, falls below "
+                + "Stolen by others and falls below Nice. 6 turning points, 4 more kinds.")
+        #expect(special(load, at: 2, among: others).count <= 150)
+    }
+
+    @Test func `crossings of several series at one point are told together`() {
+        let load = Sample.hourly("User", [1, 9, 9, 1])
+        let others = [Sample.hourly("Idle", [5, 5, 5, 5]), Sample.hourly("Wait", [4, 4, 4, 4])]
+        #expect(
+            next(.crossing, true, from: 0, load, others)
+                == (1, "Crossings 1 and 2 of 4: rises above Idle and rises above Wait."))
+        #expect(
+            next(.crossing, true, from: 1, load, others)
+                == (3, "Crossings 3 and 4 of 4: falls below Idle and falls below Wait."))
+    }
+
+    @Test func `numbers between two axes of numbers are told with their axis's name`() {
+        let cars = Sample.scattered("", [5, 2, 9])
+        #expect(counts(cars, at: 0) == "Load: 1 of 3 is above 5 percent, 1 below.")
+        #expect(counts(cars, at: 0, .brief) == "Load: 1 of 3 above, 1 below.")
+        #expect(
+            special(cars, at: 0)
+                == "Load: Highest: 2 miles, 9 percent. Lowest: 1 mile, 2 percent. No outliers.")
     }
 
     @Test func `stacked series have no crossings`() {
@@ -191,20 +227,20 @@ private typealias Sample = FindingsSample
 
     @Test func `a course is told at three levels of detail`() {
         let load = Sample.hourly("", [10, 20, 40, 80, 90, 60, 30])
-        #expect(course(load, .brief) == "Rises 4 hours, then falls 2 hours.")
-        #expect(course(load, .standard) == "Rises 4 hours to 90 percent, then falls 2 hours to 30.")
+        #expect(course(load, .brief) == "Rises for 4 hours, then falls for 2 hours.")
+        #expect(course(load, .standard) == "Rises for 4 hours to 90 percent, then falls for 2 hours to 30.")
         #expect(
             course(load, .full)
-                == "From 10 percent at 12:00 AM: rises 4 hours to 90 at 4:00 AM, "
-                + "then falls 2 hours to 30 at 6:00 AM.")
-        #expect(course(Sample.hourly("User", [1, 2]), .brief) == "User: rises 1 hour.")
+                == "From 10 percent at 12:00 AM: rises for 4 hours to 90 at 4:00 AM, "
+                + "then falls for 2 hours to 30 at 6:00 AM.")
+        #expect(course(Sample.hourly("User", [1, 2]), .brief) == "User: rises for 1 hour.")
         #expect(course(Sample.hourly("", [5, 5, 5]), .standard) == "Stays level 2 hours.")
         #expect(
             course(Sample.along("", [1, 9, 2]), .brief)
-                == "Rises until 1 miles, then falls until 2 miles.")
+                == "Rises until 1 mile, then falls until 2 miles.")
         #expect(
             course(Sample.along("", [1, 9, 2]), .standard)
-                == "Rises to 9 percent at 1 miles, then falls to 2 at 2 miles.")
+                == "Rises to 9 percent at 1 mile, then falls to 2 at 2 miles.")
         #expect(course(Sample.hourly("", [5]), .brief) == "There are too few points for a course.")
     }
 

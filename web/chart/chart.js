@@ -390,6 +390,20 @@ export class Chart {
         this.#scores.disconnected();
     }
 
+    /** Where the viewer is on it, and what they have heard. */
+    get kept() {
+        return this.#explorer.kept;
+    }
+
+    /**
+     * Goes on where the viewer was on another edition of it.
+     *
+     * @param {Chart['kept']} kept
+     */
+    recall(kept) {
+        this.#explorer.recall(kept);
+    }
+
     reconnected() {
         this.selection?.reconnected();
         this.zoomer?.reconnected();

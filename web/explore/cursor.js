@@ -48,6 +48,8 @@ export class Cursor {
     /** The ends that nobody has been told of since the last move. */
     #wasToldEnd = false;
     #wasToldLeft = false;
+    /** Whether it says a datum that has left, because the next one would leave as soon, and the next after it. */
+    #isHeld = false;
     #following = 0;
     /** The data moved while an answer was awaited. */
     #isBehind = false;
@@ -86,6 +88,7 @@ export class Cursor {
             this.#delegate.moved(this.point);
         });
         on('blur', () => {
+            this.#isHeld = false;
             this.#delegate.moved(null);
             if (this.#points.rest > 0 && this.#pending === null) this.#comeToRest(this.#rest);
         });
@@ -96,7 +99,7 @@ export class Cursor {
         clearTimeout(this.#following);
         this.#following = 0;
         this.#pending = null;
-        [this.#isJumping, this.#isBehind, this.#steps] = [false, false, 0];
+        [this.#isJumping, this.#isBehind, this.#isHeld, this.#steps] = [false, false, false, 0];
         this.#waiting = [];
     }
 
@@ -202,6 +205,27 @@ export class Cursor {
         });
     }
 
+    /** Where the viewer is, for another cursor over the same data; null where nobody has moved it. */
+    get kept() {
+        const { series, point } = this;
+        return point && !(this.#index === this.#points.rest && !this.isFocused) ? { series, point: point.key } : null;
+    }
+
+    /**
+     * Comes to a datum that the viewer was on before, silently.
+     *
+     * @param {{ series?: string, point: import('../wire/messages.js').PointKey }} kept
+     */
+    comeBack({ series, point }) {
+        this.#ask({ go: 'same', index: 0, series, point }, (points) => {
+            this.#accept(points);
+            this.#index = points.at;
+            this.#restAgain();
+            this.#show();
+            if (this.isFocused) this.#delegate.moved(this.point);
+        });
+    }
+
     /** @param {number} index */
     #dragged(index) {
         this.#input.value = String(this.#index);
@@ -222,13 +246,18 @@ export class Cursor {
     #take(index) {
         const isMove = index !== this.#index;
         this.#index = index;
+        this.#isHeld = false;
         if (isMove) this.#wasToldEnd = this.#wasToldLeft = false;
-        // Who left the newest point for another one finds that again.
-        if (isMove && this.#points.rest !== 0) this.#points.rest = index === this.#points.total - 1 ? index : -1;
+        if (isMove) this.#restAgain();
         // A range whose number is the same is silent, as in another series at the same place.
         const isHeard = this.isFocused && this.#input.value !== String(index);
         this.#show();
         if (isMove) this.#delegate.came(this.point, isHeard);
+    }
+
+    /** Who left the newest point for another one finds that again. */
+    #restAgain() {
+        if (this.#points.rest !== 0) this.#points.rest = this.isAtEnd ? this.#index : -1;
     }
 
     /** @param {string} text */
@@ -345,10 +374,15 @@ export class Cursor {
         if (text) this.#show();
     }
 
-    /** @param {boolean} isEmpty whether there are no points to come to */
+    /**
+     * A chart without points stays a stop: whoever is on it isn't thrown off the page.
+     *
+     * @param {boolean} isEmpty whether there are no points to come to
+     */
     #disable(isEmpty) {
         this.#isEmpty = isEmpty;
-        this.#input.disabled = isEmpty;
+        this.#input.disabled = false;
+        setAttribute(this.#input, 'aria-disabled', String(isEmpty));
     }
 
     /** Nobody has gone anywhere with it, or goes. */
@@ -387,12 +421,13 @@ export class Cursor {
         const before = this.point?.text;
         this.#accept(points);
         this.#index = points.at;
-        if (points.left && this.isFocused && !this.#wasToldLeft) {
-            this.#delegate.left(points.left);
+        if (points.left && this.isFocused) {
+            if (!this.#wasToldLeft) this.#delegate.left(points.left);
+            this.#isHeld = this.#wasToldLeft;
             this.#wasToldLeft = true;
         }
         const isSame = same(this.point?.key, key) && this.point?.text === before;
-        if (!isSame || !this.isFocused) this.#show();
+        if (!this.#isHeld && (!isSame || !this.isFocused)) this.#show();
         if (this.isFocused) this.#delegate.moved(this.point);
     }
 
@@ -400,7 +435,7 @@ export class Cursor {
 
     #show() {
         if (this.words === '') return;
-        this.#input.disabled = false;
+        this.#disable(false);
         setAttribute(this.#input, 'aria-valuetext', this.words);
         const max = String(Math.max(this.#points.total - 1, 0));
         if (this.#input.max !== max) this.#input.max = max;

@@ -94,6 +94,21 @@ export class Explorer {
         this.#isReaching = this.#isPaused = this.#isScrubbing = false;
     }
 
+    /** Where the viewer is, and the values that they have heard. */
+    get kept() {
+        return { place: this.cursor.kept, findings: this.#findings.kept };
+    }
+
+    /**
+     * Goes on where the viewer was on another edition of the chart.
+     *
+     * @param {Explorer['kept']} kept
+     */
+    recall({ place, findings }) {
+        this.#findings.recall(findings);
+        if (place) this.cursor.comeBack(place);
+    }
+
     get #parts() {
         return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#commandKeys];
     }

@@ -41,6 +41,16 @@ export class Findings {
         this.#heard = undefined;
     }
 
+    /** The values that the viewer has heard, for another edition of the chart. */
+    get kept() {
+        return { heard: this.#heard, time: this.#time };
+    }
+
+    /** @param {{ heard: import('../wire/messages.js').HeardValue[] | undefined, time: number }} kept */
+    recall({ heard, time }) {
+        [this.#heard, this.#time] = [heard, time];
+    }
+
     /** Answers to what was asked before won't come any more. */
     reconnected() {
         this.#queries.disconnected();
@@ -68,12 +78,13 @@ export class Findings {
     /** @param {Topic} about */
     #query(about) {
         const verbosity = this.#verbosity();
+        const { series, point } = this.#cursor;
+        const place = { series, point: point?.key };
         if (about === 'changes') {
             const seconds = (performance.now() - this.#time) / 1_000;
-            return { about, verbosity, heard: this.#heard, ...(this.#heard ? { seconds } : {}) };
+            return { about, verbosity, ...place, heard: this.#heard, ...(this.#heard ? { seconds } : {}) };
         }
-        const { series, point } = this.#cursor;
-        return { about, verbosity, series, point: point?.key };
+        return { about, verbosity, ...place };
     }
 
     /** @param {import('../wire/messages.js').HeardValue[] | undefined} heard */

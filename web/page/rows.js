@@ -92,7 +92,7 @@ export class Rows {
         this.#rows = rows;
         this.#sort = sort;
         setAttributes(this.#element, { 'data-total': total, 'data-count': count, 'aria-rowcount': count + 1 });
-        setText(this.#counted, counted(count, total));
+        setText(this.#counted, counted(count, total, this.#element.dataset));
         this.#cells.show(first, rows, this.#unsaid !== null);
         this.#showOrder();
         this.#showPlace();
@@ -232,7 +232,7 @@ export class Rows {
     #showPlace() {
         const end = Math.min(this.#first + pageSize, this.#count);
         const text = this.#count === 0
-            ? 'No rows' : `${grouped(this.#first + 1)}–${grouped(end)} of ${grouped(this.#count)}`;
+            ? `No ${this.#element.dataset.noun ?? 'rows'}` : `${grouped(this.#first + 1)}–${grouped(end)} of ${grouped(this.#count)}`;
         setText(this.#place, text);
         const atStart = this.#first === 0;
         const atEnd = this.#first >= this.#lastFirst;
@@ -280,9 +280,10 @@ function sortOf(head, order) {
 /**
  * @param {number} count
  * @param {number} total
+ * @param {DOMStringMap} names of the rows, of many and of one
  */
-function counted(count, total) {
-    const rows = total === 1 ? 'row' : 'rows';
+function counted(count, total, { noun = 'rows', one = 'row' }) {
+    const rows = total === 1 ? one : noun;
     if (count === total) return `${grouped(total)} ${rows}`;
     return `${grouped(count)} of ${grouped(total)} ${rows}`;
 }

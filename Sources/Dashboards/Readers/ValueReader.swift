@@ -153,10 +153,9 @@ extension ValueReader {
         guard let x = measure.along, let y = measure.column,
             ![.sum, .count, .standardDeviation].contains(measure.function)
         else { return nil }
-        var measured: [(Node, Node)] = [
+        let measured: [(Node, Node)] = [
             (Node("value"), Node(y)), (Node("label"), Node(entry["title"]?.text ?? y)),
         ]
-        if let unit = entry["unit"]?.text { measured.append((Node("unit"), Node(unit))) }
         var chart: [(Node, Node)] = [
             (Node("marks"), [["line": ["x": Node(x), "y": Node(measured)]]])
         ]
@@ -192,7 +191,9 @@ extension DashboardReader {
         guard var plan = reader.plan(&errors) else { return nil }
         plan.timeZone = zone
         let line = reader.sparkline(of: plan.measure)
-        let pictures = PictureReader(schema: schema, timeZone: zone, longestGap: gap)
+        let pictures = PictureReader(
+            schema: schema.measured(plan.measure.column, in: plan.unit), timeZone: zone,
+            longestGap: gap)
         plan.sparkline = line.flatMap { pictures.part($0, &errors) }
         let (cell, note) = (entry.cell(span: 3, rows: 3), entry["note"]?.text ?? "")
         let (title, subtitle) = (plan.title, entry["subtitle"]?.text ?? "")
@@ -214,5 +215,16 @@ extension DashboardReader {
             panel.needs.levels = chart.levels
         }
         return panel
+    }
+}
+
+extension Schema {
+    /// With the unit that a value's column has on the page.
+    fileprivate func measured(_ column: String?, in unit: String?) -> Schema {
+        var schema = self
+        if let unit, let index = fields.firstIndex(where: { $0.name == column }) {
+            schema.fields[index].unit = unit
+        }
+        return schema
     }
 }

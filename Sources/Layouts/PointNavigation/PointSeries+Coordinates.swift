@@ -23,10 +23,33 @@ extension PointSeries {
 
     package func key(of index: Int) -> PointKey {
         let mark = marks[index]
-        var names = [axis, axis.other].compactMap { content.name(of: mark[$0], on: $0) }
+        var names = names(of: index)
         if isMixed { names.append(layer.groups[mark.group].name) }
         let isNamed = isMixed || content.plan(axis).kind == .nominal
         return PointKey(row: mark.row, coordinate: isNamed ? nil : coordinates[index], names: names)
+    }
+
+    /// The categories that a point stands for.
+    private func names(of index: Int) -> [String] {
+        let mark = marks[index]
+        return [axis, axis.other].compactMap { content.name(of: mark[$0], on: $0) }
+    }
+
+    /// The identity of a point among all of the chart: the same whether its series is gone through by
+    /// itself or together with others.
+    package func identity(of index: Int) -> String {
+        let coordinate = key(of: index).coordinate.map { "\($0)" } ?? ""
+        return ([layer.groupKey(marks.groups[index]), coordinate] + names(of: index))
+            .joined(separator: "\n")
+    }
+
+    /// The point that is known by a key of when its series was gone through together with others.
+    package func index(ofMixed key: PointKey) -> Int? {
+        guard !isMixed, key.coordinate == nil, key.names.last == layer.groups[marks.groups[0]].name
+        else { return nil }
+        var own = key
+        own.names.removeLast()
+        return index(of: own)
     }
 
     /// The point that is known by a key; nil once it has left.

@@ -4,16 +4,30 @@ import Tables
 
 /// How the points of one series follow one another, for questions about its course.
 extension PointSeries {
-    /// Whether its points follow one another, each at a position of its own: joined by a line, along
-    /// time, or as bars along numbers.
+    /// Whether its points follow one another, each at a position of its own: joined by a line, as bars
+    /// along time or numbers, or as symbols along time at about the same intervals.
     package var isCourse: Bool {
         let kind = content.plan(axis).kind
         guard !isMixed, kind != .nominal || joinsPoints, layer.isDriven(axis.other),
             axes.colour == nil,
             !layer.source.isFunction, kind == .temporal || isReadAcross
         else { return false }
-        return zip(coordinates, coordinates.dropFirst()).allSatisfy { $0 < $1 }
+        let intervals = zip(coordinates, coordinates.dropFirst()).map { $1 - $0 }
+        guard intervals.allSatisfy({ $0 > 0 }) else { return false }
+        return joinsPoints || layer.record.hasLength || Self.areRegular(intervals)
     }
+
+    /// Whether most of the intervals are about as long as the median of them: symbols that nothing joins
+    /// are single events where they aren't, such as earthquakes.
+    private static func areRegular(_ intervals: [Double]) -> Bool {
+        guard !intervals.isEmpty else { return true }
+        let median = intervals.sorted()[intervals.count / 2]
+        let usual = intervals.count { $0 > 0.5 * median && $0 < 1.5 * median }
+        return Double(usual) >= leastUsual * Double(intervals.count)
+    }
+
+    /// Intervals between events that come at random are about the median one time in three.
+    private static let leastUsual = 0.6
 
     /// Whether a line leads from each point to the next.
     package var joinsPoints: Bool { layer.record.joinsPoints }

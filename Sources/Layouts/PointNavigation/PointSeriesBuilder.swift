@@ -31,7 +31,7 @@ enum PointSeriesBuilder {
         )
         let authored = authored(chart, content, domains, lines)
         let all = layers.flatMap { layer in
-            stretches(of: layer, domains).map { stretch in
+            stretches(of: layer, content, domains).map { stretch in
                 PointSeries(
                     layer, content, space, stretch.marks, key: layer.groupKey(stretch.group),
                     name: name(
@@ -49,14 +49,18 @@ enum PointSeriesBuilder {
         var isMixed: Bool
     }
 
-    private static func stretches(of layer: PlacedLayer, _ domains: Domains) -> [Stretch] {
+    private static func stretches(
+        of layer: PlacedLayer, _ content: Content, _ domains: Domains
+    ) -> [Stretch] {
         let groups = layer.marks.byGroup(layer.groups.count) {
             layer.isInView(layer.marks[$0], domains)
         }
         let axis = layer.navigationAxis
         let filled = groups.indices.filter { !groups[$0].isEmpty }
         // Where each mark is a series of its own, as sectors are, one walk goes through all.
-        guard filled.count > 1, filled.allSatisfy({ groups[$0].count == 1 }) else {
+        guard filled.count > 1, !layer.goesOn(along: content.plan(axis), in: content),
+            filled.allSatisfy({ groups[$0].count == 1 })
+        else {
             return filled.map {
                 Stretch(group: $0, marks: groups[$0].inOrder(along: axis), isMixed: false)
             }
@@ -89,6 +93,16 @@ enum PointSeriesBuilder {
         return Dictionary(
             series.map { ($0.key, Dictionary($0.points.map { ($0.row, $0) }) { one, _ in one }) }
         ) { one, _ in one }
+    }
+}
+
+extension PlacedLayer {
+    /// Whether its series get more marks as time goes by, so that one mark each is only how they begin.
+    fileprivate func goesOn(along plan: AxisPlan, in content: Content) -> Bool {
+        guard !record.dividesTurn else { return false }
+        return record.joinsPoints
+            || plan.kind == .temporal && isDriven(plan.axis)
+                && (record.hasLength || content.visible.window?.isPinned == false)
     }
 }
 

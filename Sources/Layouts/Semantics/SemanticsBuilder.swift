@@ -35,8 +35,10 @@ enum SemanticsBuilder {
         var semantics = ChartSemantics(
             title: chart.title, x: axis(.x, content, domains, chart),
             y: axis(.y, content, domains, chart),
-            series: zip(chart.noteNames, content.layers).flatMap { note, layer in
-                layer.isRead ? series(of: layer, note: note, content, domains) : []
+            series: zip(zip(chart.noteNames, chart.ownMeasures), content.layers).flatMap {
+                names, layer in
+                layer.isRead
+                    ? series(of: layer, note: names.0, name: names.1, content, domains) : []
             },
             marks: content.layers.filter { sites.contains($0.site) }.map(\.traits).distinct)
         semantics.x.gridLines = lines.x.map { content.isShare(.x) ? $0 * 100 : $0 }
@@ -99,7 +101,8 @@ enum SemanticsBuilder {
     }
 
     private static func series(
-        of layer: PlacedLayer, note: String?, _ content: Content, _ domains: Domains
+        of layer: PlacedLayer, note: String?, name: String?, _ content: Content,
+        _ domains: Domains
     ) -> [SeriesSemantics] {
         let marks = layer.marks.byGroup(layer.groups.count) {
             layer.isInView(layer.marks[$0], domains)
@@ -108,7 +111,7 @@ enum SemanticsBuilder {
         return layer.groups.indices.filter { !marks[$0].isEmpty }.map { group in
             let title = layer.groups[group].title
             var series = SeriesSemantics(
-                key: layer.groupKey(group), name: title.isEmpty ? note ?? "" : title,
+                key: layer.groupKey(group), name: title.isEmpty ? note ?? name ?? "" : title,
                 mark: layer.traits,
                 points: marks[group].inOrder(along: .x).map(reader.point),
                 isNote: note != nil)

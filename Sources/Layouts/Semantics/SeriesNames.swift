@@ -28,12 +28,38 @@ extension Content {
     func named(by chart: ChartSpecification) -> Content {
         var named = self
         let measures = YAxisChoice.allCases.map { chart.on($0).measureLabel(on($0)) }
+        let own = chart.ownMeasures
         for (index, note) in chart.noteNames.enumerated() {
             let measure = layers[index].yAxis == .first ? measures[0] : measures[1]
-            let names = [note ?? "", measure, layers[index].kind.rawValue.capitalized]
+            let names = [note ?? "", own[index] ?? measure, layers[index].kind.rawValue.capitalized]
             named.layers[index].untitled = names.first { !$0.isEmpty } ?? ""
         }
         return named
+    }
+}
+
+extension ChartSpecification {
+    /// The measures of layers without series, where those of one y axis measure several things, so
+    /// that the axis's label is of no one of them; nil for others.
+    var ownMeasures: [String?] {
+        let own = zip(noteNames, layers).map { note, layer in
+            note == nil ? layer.ownMeasure : nil
+        }
+        return zip(own, layers).map { measure, layer in
+            let others = zip(own, layers).filter { $1.isOnSecondY == layer.isOnSecondY }
+            return Set(others.compactMap(\.0)).count > 1 ? measure : nil
+        }
+    }
+}
+
+extension MarkLayer {
+    /// The label of its values; nil where there is none, or names tell its marks apart.
+    fileprivate var ownMeasure: String? {
+        guard composite == nil, SeriesCodes.column(of: self) == nil else { return nil }
+        let axes: [PositionAxis] =
+            mark.record.hasLength && values(along: .x).contains { $0.column.kind == .quantitative }
+                && values(along: .y).contains { $0.column.kind == .nominal } ? [.x, .y] : [.y, .x]
+        return axes.lazy.flatMap { values(along: $0).map(\.label) }.first { !$0.isEmpty }
     }
 }
 

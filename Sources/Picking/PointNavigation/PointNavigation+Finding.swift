@@ -46,6 +46,11 @@ extension [PointSeries] {
             if let index = self[start.series].index(of: key) {
                 return (PointIndex(series: start.series, index: index), false)
             }
+            for series in indices {
+                if let index = self[series].index(ofMixed: key) {
+                    return (PointIndex(series: series, index: index), false)
+                }
+            }
             let index = key.coordinate.map(self[start.series].nearest) ?? start.index
             return (PointIndex(series: start.series, index: index), true)
         case .near(let point): return (nearest(to: point), false)

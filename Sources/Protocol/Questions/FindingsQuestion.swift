@@ -35,6 +35,9 @@ extension ClientMessage {
         package var heard: [HeardValueFields]?
         /// How long ago that was.
         package var seconds: Double?
+        /// How many rows wait for the end of a pause, which the session knows and no page says; nil
+        /// while updates go on.
+        package var waiting: Int?
 
         private enum CodingKeys: String, CodingKey {
             case chart, event, about, verbosity, series, point, heard, seconds

@@ -195,7 +195,12 @@ extension Session {
         }
         try check(chart: question.chart)
         try question.check()
+        var asked: any ChartQuestion = question
+        if var findings = question as? ClientMessage.Findings, findings.about == .changes {
+            findings.waiting = waitingRows(on: question.chart)
+            asked = findings
+        }
         requests.append(
-            .ask(charts[question.chart].view, question, selections[question.chart]))
+            .ask(charts[question.chart].view, asked, selections[question.chart]))
     }
 }

@@ -43,6 +43,7 @@ extension Session {
     mutating func setPaused(_ paused: Bool) {
         guard paused != isPaused else { return }
         updates.isPaused = paused
+        updates.shownAtPause = paused ? newestShownRows : [:]
         for index in charts.indices { keepScene(of: index) }
         if paused {
             news.pausedAt = news.pausedAt ?? shownRows
@@ -114,6 +115,17 @@ extension Session {
             guard let table = dashboard?.charts[index].table, let nextRow = chart.nextRow
             else { continue }
             shown[table] = min(shown[table] ?? .max, nextRow)
+        }
+        return shown
+    }
+
+    /// For each table the row after all that a chart of the page shows.
+    private var newestShownRows: [String: Int] {
+        var shown: [String: Int] = [:]
+        for (index, chart) in charts.enumerated() {
+            guard let table = dashboard?.charts[index].table, let nextRow = chart.nextRow
+            else { continue }
+            shown[table] = max(shown[table] ?? 0, nextRow)
         }
         return shown
     }
@@ -195,7 +207,15 @@ extension Session {
     }
 
     /// The number of rows since updates were paused.
-    var waitingRows: Int {
+    var waitingRows: Int { waitingRowsByTable.values.reduce(0, +) }
+
+    /// The rows of a chart's table that wait for the end of a pause; nil while updates go on.
+    func waitingRows(on chart: Int) -> Int? {
+        guard isPaused, let table = dashboard?.charts[chart].table else { return nil }
+        return waitingRowsByTable[table] ?? 0
+    }
+
+    private var waitingRowsByTable: [String: Int] {
         var waiting: [String: Int] = [:]
         for (index, chart) in charts.enumerated() {
             guard let published = chart.published, let table = dashboard?.charts[index].table
@@ -203,7 +223,7 @@ extension Session {
             let rows = waitingRows(of: table, published.shown, since: chart.page?.shown)
             waiting[table] = max(waiting[table] ?? 0, rows)
         }
-        return waiting.values.reduce(0, +)
+        return waiting
     }
 
     /// The picture of a page that comes back paused may be of an earlier run of the server: then its

@@ -81,7 +81,8 @@ extension Session {
                     RowsQuery(
                         table: rows[index].table, window: rows[index].window, selections: own,
                         acted: acted?.chart, view: acted.flatMap { viewOf($0) } ?? view,
-                        spoken: rows[index].spoken, since: base(of: index),
+                        spoken: rows[index].spoken,
+                        upTo: updates.shownAtPause[rows[index].table], since: base(of: index),
                         nextRow: rows[index].nextRow)))
             if rows[index].spoken != nil { rows[index].unsaid += 1 }
             rows[index].spoken = nil

@@ -2,6 +2,8 @@
 package struct UpdatesState {
     /// The viewer paused updates.
     package internal(set) var isPaused = false
+    /// For each table the row after those that the page showed when it was paused.
+    var shownAtPause: [String: Int] = [:]
     /// Nothing of the page is seen: it gets only ticks, and everything in one when it is shown.
     package internal(set) var isHidden = false
 

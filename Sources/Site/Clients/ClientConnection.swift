@@ -217,7 +217,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         var query = query
         if !kept.isEmpty {
             query.selections = query.selections.map { kept[$0.chart]?.pinned($0) ?? $0 }
-            query.upTo = kept[query.view.chart]?.nextRow(of: query.table)
+            query.upTo = query.upTo ?? kept[query.view.chart]?.nextRow(of: query.table)
         }
         shared.rows.assumeIsolated { [query, registry, greeting = session.greetings] in
             $0.ask(query, of: registry, for: self, greeting: greeting)

@@ -1,4 +1,5 @@
 package import Dashboards
+import Tables
 
 /// The detail rows of one table: the first of them, and how many there are.
 package struct RowsSection: Sendable {
@@ -30,6 +31,8 @@ package struct RowsSection: Sendable {
     /// Ready to read, one text for each column.
     package var cells: [[String]]
     package var total: Int
+    /// The name of its rows, in the plural.
+    package var noun = RowNoun.usual
     package var sort: Sort?
     /// Its room on the page.
     package var cell: PanelCell
@@ -53,6 +56,7 @@ package struct RowsSection: Sendable {
         <span class="unseen">: \(title)</span></a></p></div>
         <div class="scroll" tabindex="0" role="region" aria-labelledby="rows-\(index)-title">
         <table data-rows="\(table)" data-total="\(total)" data-count="\(total)" \
+        data-noun="\(noun)" data-one="\(RowNoun.singular(noun))" \
         aria-rowcount="\(total + 1)">
         <caption class="unseen">\(title)</caption>
         <thead><tr aria-rowindex="1">\(columns.map(head))</tr></thead>
@@ -66,7 +70,9 @@ package struct RowsSection: Sendable {
         """
     }
 
-    private var counted: String { total == 1 ? "1 row" : "\(grouped(total)) rows" }
+    private var counted: String {
+        "\(grouped(total)) \(total == 1 ? RowNoun.singular(noun) : noun)"
+    }
 
     private func head(_ column: Column) -> HTML {
         """

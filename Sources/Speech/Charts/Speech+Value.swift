@@ -47,7 +47,8 @@ extension Speech {
     }
 
     private static func amount(_ number: Double, _ unit: String?, _ locale: Locale) -> String {
-        [SpokenNumber(locale: locale).text(MeasuredValue.rounded(number)), unit].compactMap(\.self)
+        let text = SpokenNumber(locale: locale).text(MeasuredValue.rounded(number))
+        return [text, text == "1" ? unit.map(RowNoun.singular) : unit].compactMap(\.self)
             .joined(separator: " ")
     }
 }

@@ -15,7 +15,7 @@ package struct AskedSeries: Sendable {
     package let crosses: Bool
     /// One of its points.
     package let point: @Sendable (Int) -> PointSemantics
-    /// The identity of one of its points, whatever its value is.
+    /// The identity of one of its points among all of the chart, whatever its value is.
     package let identity: @Sendable (Int) -> String
 
     package init(
@@ -38,6 +38,15 @@ extension AskedSeries {
 
     /// Its name, or what it measures.
     var title: String { name.isEmpty ? text.measures.label : name }
+
+    /// An answer's sentences, the first with the name of what is measured where points stand freely
+    /// between two axes of numbers: a number alone could be of either.
+    func measured(_ sentences: [String]) -> [String] {
+        guard course == nil, text.positions.isOfNumbers, !text.measures.label.isEmpty,
+            let first = sentences.first
+        else { return sentences }
+        return [Texts.named(text.measures.label, first)] + sentences.dropFirst()
+    }
 
     /// Whether its numbers can be compared with those of another one: along one axis.
     func isComparable(with other: AskedSeries) -> Bool {

@@ -27,19 +27,33 @@ extension AskedSeries {
     /// Whether its last point is the newest.
     var isInTime: Bool { course != nil && text.positions.isOfDates }
 
-    /// All that a viewer hears of it.
-    var heardValues: [HeardValue] {
+    /// All that a viewer hears of it; of very many values that stand by name or number their count and
+    /// their mean.
+    func heardValues(isSummed: Bool) -> [HeardValue] {
         if isInTime {
             guard let course, let at = course.coordinates.last, let value = amounts.last,
                 value.isFinite
             else { return [] }
             return [HeardValue(id: HeardValue.id(key), at: at, value: value)]
         }
+        if isSummed { return [countValue, meanValue].compactMap(\.self) }
         return amounts.indices.filter { amounts[$0].isFinite }.map { index in
             HeardValue(id: id(of: index), at: nil, value: amounts[index])
         }
     }
 
+    var countValue: HeardValue {
+        let count = amounts.count(where: \.isFinite)
+        return HeardValue(id: HeardValue.id("\(key)\ncount"), at: nil, value: Double(count))
+    }
+
+    /// Nil without a number.
+    var meanValue: HeardValue? {
+        Statistics(amounts.filter(\.isFinite)).map {
+            HeardValue(id: HeardValue.id("\(key)\nmean"), at: nil, value: $0.mean)
+        }
+    }
+
     /// The identity of a point that stands by name or number.
-    func id(of index: Int) -> Int { HeardValue.id("\(key)\n\(identity(index))") }
+    func id(of index: Int) -> Int { HeardValue.id(identity(index)) }
 }

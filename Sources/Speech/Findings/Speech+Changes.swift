@@ -6,45 +6,51 @@ extension Speech {
     /// The changes in a chart since a viewer heard of it, and the values that they have heard then.
     ///
     /// - Parameters:
-    ///   - series: all of the chart.
-    ///   - heard: the values that the viewer has heard; nil for none yet.
-    ///   - seconds: how long ago that was.
-    ///   - most: how many values are kept: of more nothing is said.
+    ///   - series: all that are seen.
+    ///   - question: what the viewer knows, and where they are.
+    ///   - most: how many values are kept: of more their numbers and means are told.
     ///   - verbosity: how much is said.
     ///   - locale: of numbers and dates.
-    /// - Returns: no values where there are too many.
+    /// - Returns: no values where there are too many series.
     package static func changes(
-        of series: [AskedSeries], since heard: [HeardValue]?, seconds: Double, most: Int,
+        of series: [AskedSeries], _ question: ChangesQuestion, most: Int,
         verbosity: Verbosity, locale: Locale
     ) -> (text: String, heard: [HeardValue]?) {
-        guard let now = values(of: series, atMost: most) else { return (Texts.tooManyValues, nil) }
-        guard let heard else { return (Texts.changesFromNow, now) }
+        let measured = series.enumerated().filter { $1.text.measures.isOfNumbers }
+        let count = measured.reduce(0) { $0 + ($1.element.isInTime ? 1 : $1.element.amounts.count) }
+        let isSummed = count > most
+        let now = measured.flatMap { $1.heardValues(isSummed: isSummed) }
+        guard now.count <= most else { return (Texts.tooManyValues, nil) }
+        let numbers = SpokenNumber(locale: locale)
+        let pause = question.waiting.flatMap {
+            $0 > 0 ? Texts.waiting(numbers.count($0), isOne: $0 == 1) : nil
+        }
+        guard let heard = question.heard else {
+            return ([pause, Texts.changesFromNow].compactMap(\.self).answer(verbosity), now)
+        }
         let past = Dictionary(heard.map { ($0.id, $0) }) { one, _ in one }
-        let changes = SeriesChanges(series, since: past)
+        let changes = SeriesChanges(measured.map { $0 }, question, past, isSummed: isSummed)
         let text = changes.text(
-            duration: SpokenDuration(locale: locale).text(max(1, seconds.rounded())), verbosity,
-            SpokenNumber(locale: locale))
-        // A newer value is still unheard of where a viewer looks at an earlier part.
-        return (
-            text,
-            now.map { value in
-                guard let known = past[value.id], (known.at ?? 0) > (value.at ?? 0) else {
-                    return value
-                }
-                return known
-            }
-        )
+            duration: SpokenDuration(locale: locale).text(max(1, question.seconds.rounded())),
+            pause, verbosity, numbers)
+        return (text, known(now, past, question, most: most))
     }
 
-    /// Nil for more than so many.
-    private static func values(of series: [AskedSeries], atMost most: Int) -> [HeardValue]? {
-        var values: [HeardValue] = []
-        for one in series where one.text.measures.isOfNumbers {
-            let known = one.isInTime ? 1 : one.amounts.count
-            guard values.count + known <= most else { return nil }
-            values += one.heardValues
+    /// The values that a viewer has heard after an answer.
+    private static func known(
+        _ now: [HeardValue], _ past: [Int: HeardValue], _ question: ChangesQuestion, most: Int
+    ) -> [HeardValue] {
+        // A newer value is still unheard of where a viewer looks at an earlier part.
+        let seen = now.map { value in
+            guard let known = past[value.id], (known.at ?? 0) > (value.at ?? 0) else {
+                return value
+            }
+            return known
         }
-        return values
+        guard question.hidesSeries else { return seen }
+        let ids = Set(now.map(\.id))
+        let hidden = (question.heard ?? []).filter { !ids.contains($0.id) }
+        return seen + hidden.prefix(most - seen.count)
     }
 }
 
@@ -54,89 +60,145 @@ private struct SeriesChanges {
         var text: String
         /// As a part of the range of its series.
         var size: Double
+        var isOwn: Bool
     }
 
+    private let question: ChangesQuestion
+    private let past: [Int: HeardValue]
     private var items: [Item] = []
     /// In series along time.
     private var newPoints = 0
+    private var grownSeries = 0
     /// Of those that stand by name or number.
     private var valueCount = 0
     private var changedCount = 0
     private var goneCount = 0
+    /// The name of the viewer's own value.
+    private var ownName: String?
 
-    init(_ series: [AskedSeries], since past: [Int: HeardValue]) {
+    init(
+        _ series: [(offset: Int, element: AskedSeries)], _ question: ChangesQuestion,
+        _ past: [Int: HeardValue], isSummed: Bool
+    ) {
+        (self.question, self.past) = (question, past)
         var known: Set<Int> = []
-        let isOfSeveral = series.count > 1
-        for one in series where one.text.measures.isOfNumbers {
+        for (number, one) in series {
+            let (before, isOwn) = (newPoints, question.own?.series == number)
             let numbers = one.numbers ?? []
             let range = max((numbers.max() ?? 0) - (numbers.min() ?? 0), .leastNormalMagnitude)
-            for (value, index) in zip(one.heardValues, one.heardIndices) {
-                known.insert(value.id)
-                let name = one.isInTime ? one.title : one.datumName(index, isOfSeveral)
-                include(value, past[value.id], name, one, range)
+            if isSummed, !one.isInTime {
+                includeSum(of: one, range, isOwn: isOwn)
+            } else {
+                for (value, index) in zip(one.heardValues(isSummed: false), one.heardIndices) {
+                    known.insert(value.id)
+                    let name = one.isInTime ? one.title : one.datumName(index, series.count > 1)
+                    let isHere = isOwn && (one.isInTime || question.own?.index == index)
+                    if isHere { ownName = name }
+                    include(value, name, one, range, isOwn: isHere)
+                }
             }
+            if newPoints > before { grownSeries += 1 }
         }
-        goneCount = past.values.filter { !known.contains($0.id) }.count
+        if !isSummed, !question.hidesSeries {
+            goneCount = past.values.filter { !known.contains($0.id) }.count
+        }
+    }
+
+    /// Of too many values to keep each.
+    private mutating func includeSum(of one: AskedSeries, _ range: Double, isOwn: Bool) {
+        guard let mean = one.meanValue, let before = past[mean.id],
+            let count = past[one.countValue.id]
+        else { return }
+        let more = Int(one.countValue.value - count.value)
+        newPoints += max(more, 0)
+        goneCount += max(-more, 0)
+        let name = Texts.mean(of: one.title)
+        if isOwn { ownName = name }
+        append(mean, before, name, one, range, isOwn: isOwn)
     }
 
     private mutating func include(
-        _ value: HeardValue, _ past: HeardValue?, _ name: String, _ one: AskedSeries,
-        _ range: Double
+        _ value: HeardValue, _ name: String, _ one: AskedSeries, _ range: Double, isOwn: Bool
     ) {
         if !one.isInTime { valueCount += 1 }
-        let text = one.text.measures.text(.number(value.value))
-        guard let past else {
+        guard let past = past[value.id] else {
             newPoints += one.isInTime ? one.amounts.count : 0
             changedCount += one.isInTime ? 0 : 1
-            return items.append(Item(text: Texts.isNew("\(name) \(text)"), size: .infinity))
+            let text = "\(name) \(one.text.measures.text(.number(value.value)))"
+            return items.append(Item(text: Texts.isNew(text), size: .infinity, isOwn: isOwn))
         }
         if let at = value.at, let before = past.at {
             if at < before { return }
             newPoints += one.course?.coordinates.reversed().prefix { $0 > before }.count ?? 0
         }
-        let before = one.text.measures.text(.number(past.value), isPlain: true)
+        let isChanged = append(value, past, name, one, range, isOwn: isOwn)
+        if isChanged, !one.isInTime { changedCount += 1 }
+    }
+
+    /// - Returns: whether a viewer can tell the two values apart.
+    @discardableResult
+    private mutating func append(
+        _ value: HeardValue, _ past: HeardValue, _ name: String, _ one: AskedSeries,
+        _ range: Double, isOwn: Bool
+    ) -> Bool {
+        let measures = one.text.measures
+        let before = measures.text(.number(past.value), isPlain: true)
         guard value.value != past.value,
-            before != one.text.measures.text(.number(value.value), isPlain: true)
-        else { return }
-        changedCount += one.isInTime ? 0 : 1
+            before != measures.text(.number(value.value), isPlain: true)
+        else { return false }
+        let text = measures.text(.number(value.value))
         let change =
             value.value > past.value ? Texts.up(text, from: before) : Texts.down(text, from: before)
-        items.append(Item(text: "\(name) \(change)", size: abs(value.value - past.value) / range))
+        items.append(
+            Item(
+                text: "\(name) \(change)", size: abs(value.value - past.value) / range,
+                isOwn: isOwn))
+        return true
     }
 
-    func text(duration: String, _ verbosity: Verbosity, _ numbers: SpokenNumber) -> String {
-        let sorted = items.enumerated().sorted {
+    func text(
+        duration: String, _ pause: String?, _ verbosity: Verbosity, _ numbers: SpokenNumber
+    ) -> String {
+        let (sorted, counts) = (sortedItems, counts(numbers))
+        let pauses = [pause].compactMap(\.self)
+        guard !counts.isEmpty || !sorted.isEmpty else {
+            return pause ?? Texts.during(duration, Texts.noChangeYet)
+        }
+        let head = Texts.during(
+            duration, counts.isEmpty ? Texts.newValues : counts.joined(separator: ", "))
+        if sorted.isEmpty {
+            let rest = goneCount == 0 ? [Texts.asBefore] : []
+            return (pauses + [head] + rest).answer(verbosity)
+        }
+        // The change itself says more than how many there are.
+        return FittedList(
+            head: pauses + (verbosity == .brief ? [] : [head]), items: sorted, numbers: numbers
+        ).text(verbosity)
+    }
+
+    private func counts(_ numbers: SpokenNumber) -> [String] {
+        var counts: [String] = []
+        if newPoints > 0 {
+            let new = Texts.new(numbers.count(newPoints), isOne: newPoints == 1, areRows: false)
+            counts.append(
+                grownSeries > 1 ? Texts.across(new, series: numbers.count(grownSeries)) : new)
+        }
+        if changedCount > 0 {
+            counts.append(Texts.changed(numbers.count(changedCount), of: numbers.count(valueCount)))
+        }
+        if goneCount > 0 { counts.append(Texts.gone(numbers.count(goneCount))) }
+        return counts
+    }
+
+    /// The viewer's own first, then the others by how far they changed; an own one that hasn't changed
+    /// comes after the first of them.
+    private var sortedItems: [String] {
+        let others = items.filter { !$0.isOwn }.enumerated().sorted {
             ($1.element.size, $0.offset) < ($0.element.size, $1.offset)
         }.map(\.element.text)
-        let gone = goneCount > 0 ? [Texts.gone(numbers.count(goneCount))] : []
-        let counts =
-            [
-                newPoints > 0
-                    ? Texts.new(numbers.count(newPoints), isOne: newPoints == 1, areRows: false)
-                    : nil,
-                changedCount > 0
-                    ? Texts.changed(numbers.count(changedCount), of: numbers.count(valueCount))
-                    : nil,
-            ].compactMap(\.self) + gone
-        guard !counts.isEmpty else {
-            let isQuiet = sorted.isEmpty
-            return isQuiet
-                ? Texts.during(duration, Texts.noChangeYet)
-                : list([Texts.during(duration, Texts.newValues)], sorted, verbosity, numbers)
-        }
-        let head = Texts.during(duration, counts.joined(separator: ", "))
-        if sorted.isEmpty {
-            return [head, gone.isEmpty ? Texts.asBefore : nil].compactMap(\.self).answer(verbosity)
-        }
-        return list([head], sorted, verbosity, numbers)
-    }
-
-    private func list(
-        _ head: [String], _ items: [String], _ verbosity: Verbosity, _ numbers: SpokenNumber
-    ) -> String {
-        // The change itself says more than how many there are.
-        FittedList(head: verbosity == .brief ? [] : head, items: items, numbers: numbers)
-            .text(verbosity)
+        if let own = items.first(where: \.isOwn) { return [own.text] + others }
+        guard let ownName, !ownName.isEmpty, !others.isEmpty else { return others }
+        return others.prefix(1) + [Texts.isUnchanged(ownName)] + others.dropFirst()
     }
 }
 

@@ -26,8 +26,9 @@ extension Speech {
         if own.count == 1, comparable.count <= 1 { return Texts.only(value) }
         let (total, below) = (numbers.count(own.count), numbers.count(count.below))
         guard verbosity != .brief else {
-            return [Texts.briefCounts(numbers.count(count.above), of: total, below)]
-                .answer(verbosity)
+            return series.measured(
+                [Texts.briefCounts(numbers.count(count.above), of: total, below)]
+            ).answer(verbosity)
         }
         let above =
             count.above == 0
@@ -41,7 +42,7 @@ extension Speech {
         let isNamed = comparable.count > 1 && !series.name.isEmpty
         let first = isNamed ? Texts.inSeries(series.name, sentence) : sentence.capitalizedFirst
         let whole = comparable.count > 1 ? [inAll(comparable, amount, numbers)] : []
-        return ([first + "."] + whole).answer(verbosity)
+        return series.measured([first + "."] + whole).answer(verbosity)
     }
 
     private static func inAll(

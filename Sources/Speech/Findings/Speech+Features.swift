@@ -32,9 +32,16 @@ extension Speech {
         guard let position else {
             return (nil, isForward ? Texts.noneAfter : Texts.noneBefore)
         }
+        let here = found.indices.filter { found[$0].index == found[position].index }
         let numbers = SpokenNumber(locale: locale)
-        let (number, count) = (numbers.count(position + 1), numbers.count(found.count))
-        return (found[position].index, feature.text(number, of: count, found[position].text))
+        let (first, last) = (numbers.count(here[0] + 1), numbers.count(here[here.count - 1] + 1))
+        let (count, texts) = (numbers.count(found.count), here.map { found[$0].text })
+        // Several other series may be crossed at one point.
+        let text =
+            here.count > 1
+            ? Texts.crossings(first, last, of: count, texts.listed)
+            : feature.text(first, of: count, texts[0])
+        return (found[position].index, text)
     }
 }
 

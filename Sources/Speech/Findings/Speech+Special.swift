@@ -35,8 +35,9 @@ private struct SpecialText {
 
     func sentences(at index: Int, _ verbosity: Verbosity) -> [String] {
         let here = traits(at: index)
-        let first = here.isEmpty || verbosity == .brief ? [] : [Texts.here(here.listed)]
-        return first + (series.course == nil ? extremes : counts(verbosity))
+        let first = here.isEmpty ? [] : [Texts.here(here.listed)]
+        let room = verbosity.longestAnswer - first.reduce(0) { $0 + $1.count + 1 }
+        return first + (series.course == nil ? extremes : counts(within: room))
     }
 
     private func traits(at index: Int) -> [String] {
@@ -62,7 +63,7 @@ private struct SpecialText {
     }
 
     /// The sentence "4 turning points, 1 gap on March 3, 2 outliers, 12 crossings of LGA".
-    private func counts(_ verbosity: Verbosity) -> [String] {
+    private func counts(within longest: Int) -> [String] {
         let names = crossings.map(\.name).distinct
         let parts =
             [
@@ -78,9 +79,13 @@ private struct SpecialText {
         let found = parts.compactMap(\.self)
         guard !found.isEmpty else { return [Texts.nothingSpecial] }
         for count in stride(from: found.count, through: 1, by: -1) {
-            let text = found.prefix(count).joined(separator: ", ") + "."
+            let rest = found.count - count
+            let more = rest > 0 ? [Texts.moreKinds(numbers.count(rest), isOne: rest == 1)] : []
+            let text = (found.prefix(count) + more).joined(separator: ", ") + "."
             let named = series.name.isEmpty ? text : Texts.inSeries(series.name, text)
-            if named.count <= verbosity.longestAnswer { return [named] }
+            if let fitting = [named, text].first(where: { $0.count <= longest }) {
+                return [fitting]
+            }
         }
         return [found[0] + "."]
     }
@@ -105,7 +110,7 @@ private struct SpecialText {
                 Texts.lowestPoint(series.text.text(series.point(low))),
             ]
         let count = part(outliers) { Texts.outliers($0, isOne: $1) }
-        return ends + [count.map { $0 + "." } ?? Texts.noOutliers]
+        return series.measured(ends + [count.map { $0 + "." } ?? Texts.noOutliers])
     }
 }
 
@@ -127,7 +132,7 @@ extension Texts {
 
 extension [String] {
     /// "a peak and an outlier".
-    fileprivate var listed: String {
+    var listed: String {
         guard count > 1, let last else { return first ?? "" }
         return Texts.both(dropLast().joined(separator: ", "), last)
     }

@@ -78,7 +78,12 @@ package struct SpokenAxis: Sendable {
     /// Whether numbers along both can be compared.
     func says(theSameAs other: SpokenAxis) -> Bool { label == other.label && unit == other.unit }
 
-    private func withUnit(_ text: String) -> String { unit.map { "\(text) \($0)" } ?? text }
+    private func withUnit(_ text: String) -> String {
+        guard let unit else { return text }
+        return "\(text) \(Self.ones.contains(text) ? RowNoun.singular(unit) : unit)"
+    }
+
+    private static let ones: Set = ["1", "\u{2212}1"]
 }
 
 extension AxisSemantics {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A length of time in the unit that gives it a small number: "4 hours", "90 minutes".
+/// A length of time in the unit that gives it a small number, and the rest of it in the next: "4 hours",
+/// "90 minutes", "2 minutes 12 seconds".
 struct SpokenDuration {
     private let numbers: SpokenNumber
 
@@ -9,17 +10,31 @@ struct SpokenDuration {
     /// From the longest; months and years are those of the mean Gregorian year.
     private static let units: [(seconds: Double, name: String)] = [
         (31_556_952, "year"), (2_629_746, "month"), (86_400, "day"), (3_600, "hour"),
-        (60, "minute"),
+        (60, "minute"), (1, "second"),
     ]
 
     /// A unit is used from two of it on, or where it fits a whole number of times.
     func text(_ seconds: Double) -> String {
-        let unit = Self.units.first { unit in
-            seconds >= 2 * unit.seconds || seconds == unit.seconds
+        let index =
+            Self.units.firstIndex { unit in
+                seconds >= 2 * unit.seconds || seconds == unit.seconds
+            } ?? Self.units.count - 1
+        let (unit, name) = Self.units[index]
+        let amount = seconds / unit
+        guard amount < 10, index + 1 < Self.units.count else {
+            let rounded = amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded()
+            return text(rounded, name)
         }
-        let (length, name) = unit ?? (1, "second")
-        let amount = seconds / length
-        let rounded = amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded()
-        return Texts.duration(numbers.text(rounded), name, isOne: rounded == 1)
+        let (part, partName) = Self.units[index + 1]
+        let parts = (seconds / part).rounded()
+        var whole = (parts * part / unit).rounded(.down)
+        var rest = ((parts * part - whole * unit) / part).rounded()
+        // A month isn't a whole number of days.
+        if rest * part >= unit { (whole, rest) = (whole + 1, 0) }
+        return text(whole, name) + (rest > 0 ? " " + text(rest, partName) : "")
+    }
+
+    private func text(_ amount: Double, _ name: String) -> String {
+        Texts.duration(numbers.text(amount), name, isOne: amount == 1)
     }
 }

@@ -17,11 +17,7 @@ extension AskedSeries {
             key: series.key, name: series.name, text: PointText(series, locale),
             amounts: amounts, course: series.isCourse ? course : nil,
             crosses: isCourse, point: series.semantics,
-            identity: { index in
-                let key = series.key(of: index)
-                let coordinate = key.coordinate.map { "\($0)" } ?? ""
-                return ([coordinate] + key.names).joined(separator: "\n")
-            })
+            identity: series.identity)
     }
 }
 

@@ -14,7 +14,7 @@ extension ClientMessage.Findings: AnsweredQuestion {
         let navigation = asked.drawn.navigation.series
         let message =
             if about == .changes {
-                changes(of: navigation, asked.locale)
+                changes(of: navigation, on: asked)
             } else if let datum = datum(in: navigation) {
                 answer(about: datum, in: navigation, asked.locale)
             } else {
@@ -30,11 +30,15 @@ extension ClientMessage.Findings: AnsweredQuestion {
         return series.find(point.map(NavigationTarget.key) ?? .index, from: start)?.point
     }
 
-    private func changes(of series: [PointSeries], _ locale: Locale) -> FindingsMessage {
+    private func changes(of series: [PointSeries], on asked: AskedChart) -> FindingsMessage {
         let known = heard?.map { HeardValue(id: $0.id, at: $0.at, value: $0.value) }
+        let own = self.series == nil ? nil : datum(in: series)
+        let question = ChangesQuestion(
+            since: known, seconds: seconds ?? 0, own: own.map { ($0.series, $0.index) },
+            hidesSeries: !asked.key.parameters.hiddenSeries.isEmpty, waiting: waiting)
         let (text, heard) = Speech.changes(
-            of: series.map { AskedSeries($0, locale) }, since: known, seconds: seconds ?? 0,
-            most: ProtocolLimits.heardValues, verbosity: spokenVerbosity, locale: locale)
+            of: series.map { AskedSeries($0, asked.locale) }, question,
+            most: ProtocolLimits.heardValues, verbosity: spokenVerbosity, locale: asked.locale)
         return FindingsMessage(
             text: text,
             heard: heard?.map { HeardValueFields(id: $0.id, at: $0.at, value: $0.value) })
