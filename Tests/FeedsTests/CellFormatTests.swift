@@ -184,6 +184,7 @@ struct CellFormatTests {
         ("x", ["1/2/2026", "3/4/2026"], "{times: dayFirst} or {times: monthFirst} makes it times"),
         ("x", ["1,5", "2", "3,25"], "{decimal: comma} makes it numbers"),
         ("x", ["1,234.5", "2"], "{decimal: point} makes it numbers"),
+        ("x", ["5", "7", "twelve", "9"], #"{missing: ["twelve"]} makes it numbers"#),
         ("zip", ["01234", "99999"], "kind: nominal keeps these"),
         ("created_at", ["1370217600", "1370217601"], "{times: seconds} makes it times"),
         ("time", ["1370217600000"], "{times: milliseconds} makes it times"),

@@ -103,6 +103,61 @@ struct PointNavigationTests {
         #expect(sectors.navigation.series[0].extremes?.highest == 1)
     }
 
+    private func bars(
+        _ x: Column, _ names: [String], _ kind: MarkKind = .bar
+    ) -> [PointSeries] {
+        let values = names.indices.map { Double($0 + 1) }
+        return Sample.bare(
+            Sample.layer(
+                kind,
+                [
+                    .x: x, .y: Column(numbers: values), .foregroundStyle: Column(strings: names),
+                ])
+        ).drawn().navigation.series
+    }
+
+    @Test(arguments: [MarkKind.bar, .line, .area])
+    func `series along time are their own from their first value on`(_ kind: MarkKind) throws {
+        let first = bars(
+            Column(dates: [1, 1].map { Sample.june($0) }), ["EWR", "LGA"], kind)
+        #expect(first.map(\.name) == ["EWR", "LGA"] && first.map(\.count) == [1, 1])
+        let later = bars(
+            Column(dates: [1, 1, 2].map { Sample.june($0) }), ["EWR", "LGA", "LGA"], kind)
+        let found = try #require(
+            later.find(.key(first[1].key(of: 0)), from: PointIndex(series: 1, index: 0)))
+        #expect(found.point == PointIndex(series: 1, index: 0) && !found.hasLeft)
+    }
+
+    @Test func `a datum is the same whether its series is gone through alone or with others`() throws
+    {
+        let mixed = bars(Column(strings: ["a", "a"]), ["EWR", "LGA"])
+        let apart = bars(Column(strings: ["a", "a", "b"]), ["EWR", "LGA", "LGA"])
+        #expect(mixed.map(\.isMixed) == [true] && apart.map(\.isMixed) == [false, false])
+        #expect(mixed[0].identity(of: 1) == apart[1].identity(of: 0))
+        #expect(mixed[0].identity(of: 0) != mixed[0].identity(of: 1))
+        let found = try #require(
+            apart.find(.key(mixed[0].key(of: 1)), from: PointIndex(series: 0, index: 1)))
+        #expect(found.point == PointIndex(series: 1, index: 0) && !found.hasLeft)
+    }
+
+    @Test func `marks of one chart that measure several things have their own names`() {
+        let x = Column(dates: (1...3).map { Sample.june($0) })
+        func layer(_ site: String, _ label: String) -> MarkLayer {
+            var layer = Sample.layer(
+                .line, site: site, [.x: x, .y: Column(numbers: [1, 2, Double(site) ?? 0])])
+            layer.channels[.y]?.label = label
+            return layer
+        }
+        func names(_ labels: String...) -> [String] {
+            var chart = Sample.bare(layer("0", labels[0]))
+            chart.layers = labels.enumerated().map { layer("\($0)", $1) }
+            return chart.drawn().navigation.series.map(\.name)
+        }
+        #expect(names("Price", "Mean of 20 days") == ["Price", "Mean of 20 days"])
+        #expect(names("Price", "Price") == ["Price", "Price"])
+        #expect(names("Price") == [""])
+    }
+
     @Test func `a datum is found again where its place has moved, by row among equals`() throws {
         func chart(_ xs: [Double]) -> LaidOutChart {
             Sample.bare(

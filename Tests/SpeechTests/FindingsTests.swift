@@ -154,7 +154,7 @@ private typealias Sample = FindingsSample
         #expect(counts(cars, at: 0, .brief) == "Load: 1 of 3 above, 1 below.")
         #expect(
             special(cars, at: 0)
-                == "Load: Highest: 2 miles, 9 percent. Lowest: 1 mile, 2 percent. No outliers.")
+                == "Load: highest 2 miles, 9 percent. Lowest: 1 mile, 2 percent. No outliers.")
     }
 
     @Test func `stacked series have no crossings`() {

@@ -205,7 +205,10 @@ private struct CellTally {
         return nil
     }
 
-    private func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= looked * 9 }
+    /// Nine in ten, or all of a few but one.
+    private func isMost(_ count: Int) -> Bool {
+        count > 0 && count * 10 >= looked * 9 || count >= 3 && looked - count == 1
+    }
 
     private static let mostMisfits = 3
     private static let missingTexts: Set<String> = [

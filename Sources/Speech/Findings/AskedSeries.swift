@@ -39,13 +39,21 @@ extension AskedSeries {
     /// Its name, or what it measures.
     var title: String { name.isEmpty ? text.measures.label : name }
 
-    /// An answer's sentences, the first with the name of what is measured where points stand freely
+    /// A sentence that begins in lower case, with the name of what is measured where points stand freely
     /// between two axes of numbers: a number alone could be of either.
-    func measured(_ sentences: [String]) -> [String] {
-        guard course == nil, text.positions.isOfNumbers, !text.measures.label.isEmpty,
-            let first = sentences.first
-        else { return sentences }
-        return [Texts.named(text.measures.label, first)] + sentences.dropFirst()
+    func measured(_ sentence: String) -> String {
+        isFree ? Texts.named(text.measures.label, sentence) : sentence.capitalizedFirst
+    }
+
+    private var isFree: Bool {
+        course == nil && text.positions.isOfNumbers && !text.measures.label.isEmpty
+    }
+
+    /// "Highest: Crêpe, 9 pancakes."
+    func highest(_ index: Int) -> String {
+        let point = text.text(point(index))
+        return isFree
+            ? measured(Texts.highest(point)) + "." : Texts.highestPoint(point)
     }
 
     /// Whether its numbers can be compared with those of another one: along one axis.

@@ -68,7 +68,7 @@ extension Speech {
         else { return Texts.noNumbers }
         let text = difference(
             series.amounts[index], Texts.itsMean, mean, series.text.measures, isPlain: false)
-        return series.measured([text.capitalizedFirst + "."]).answer(verbosity)
+        return [series.measured(text) + "."].answer(verbosity)
     }
 
     /// "5 degrees above LGA at 58".

@@ -26,9 +26,8 @@ extension Speech {
         if own.count == 1, comparable.count <= 1 { return Texts.only(value) }
         let (total, below) = (numbers.count(own.count), numbers.count(count.below))
         guard verbosity != .brief else {
-            return series.measured(
-                [Texts.briefCounts(numbers.count(count.above), of: total, below)]
-            ).answer(verbosity)
+            let brief = Texts.briefCounts(numbers.count(count.above), of: total, below)
+            return [series.measured(brief)].answer(verbosity)
         }
         let above =
             count.above == 0
@@ -40,9 +39,9 @@ extension Speech {
             ? [Texts.equal(numbers.count(count.equal - 1), isOne: count.equal == 2)] : []
         let sentence = ([above] + equal).joined(separator: ", ")
         let isNamed = comparable.count > 1 && !series.name.isEmpty
-        let first = isNamed ? Texts.inSeries(series.name, sentence) : sentence.capitalizedFirst
+        let first = isNamed ? Texts.inSeries(series.name, sentence) : series.measured(sentence)
         let whole = comparable.count > 1 ? [inAll(comparable, amount, numbers)] : []
-        return series.measured([first + "."] + whole).answer(verbosity)
+        return ([first + "."] + whole).answer(verbosity)
     }
 
     private static func inAll(

@@ -106,11 +106,11 @@ private struct SpecialText {
             series.amounts[low] == series.amounts[high]
             ? []
             : [
-                Texts.highestPoint(series.text.text(series.point(high))),
+                series.highest(high),
                 Texts.lowestPoint(series.text.text(series.point(low))),
             ]
         let count = part(outliers) { Texts.outliers($0, isOne: $1) }
-        return series.measured(ends + [count.map { $0 + "." } ?? Texts.noOutliers])
+        return ends + [count.map { $0 + "." } ?? Texts.noOutliers]
     }
 }
 
