@@ -34,6 +34,7 @@ import { Settings } from './page/settings.js';
 import { textScale, watchTextScale } from './page/textscale.js';
 import { Theme } from './page/theme.js';
 import { Updates } from './page/updates.js';
+import { Vibration } from './page/vibration.js';
 import { isWall, Wall, watchWallLink } from './page/wall.js';
 import { Zooms } from './page/zooms.js';
 import { Channel } from './wire/channel.js';
@@ -79,7 +80,7 @@ const say = (text) => announcer.announce('own', text);
 /** @param {string} text */
 const ask = (text) => announcer.announce('request', text);
 const outages = new Outages(announcer);
-const alerts = new Alerts(body, announcer, () => sound.alert());
+const alerts = new Alerts(body, announcer, (number, delay) => sound.alert(number, delay));
 const hidden = new HiddenSeries(charts);
 const zooms = new Zooms(charts, channel, say, () => selections.completed());
 /** @type {Selections} */
@@ -91,6 +92,7 @@ let ranges = makeRanges();
 const crosshair = new Crosshair(charts);
 const touchHint = new TouchHint(say);
 const sound = new Sound(say);
+const vibration = new Vibration(body);
 const monitor = new Monitor(body, channel.send, say);
 const help = new Help(body);
 const settings = new Settings(body);
@@ -211,6 +213,7 @@ const commands = {
     redo: () => selections.redo(),
     repeat: () => announcer.repeat(),
     pause: () => updates.toggle(),
+    acknowledge: () => alerts.acknowledge(),
     help: () => help.show(),
 };
 
@@ -229,7 +232,7 @@ function makeChart(element) {
     /** @type {Record<string, () => void>} */
     const table = sections.length > 0 ? { table: () => showTable(figure.dataset.table ?? '') } : {};
     return new Chart(figure, elements.indexOf(element), {
-        channel, selections, sound, monitor, crosshair, touchHint, say, ask, verbosity: () => settings.verbosity,
+        channel, selections, sound, vibration, monitor, crosshair, touchHint, say, ask, verbosity: () => settings.verbosity,
         commands: { ...commands, ...table },
         rangeChanged: () => ranges.show(),
         // A double click is one act.

@@ -12,7 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from actions import post, until
+from actions import post, until, wait_for_status, walk_to
 from soundings import Soundings
 
 SECONDS = 30
@@ -244,3 +244,51 @@ def test_an_alert_goes_on_over_an_edit_and_is_muted_by_its_viewer(oven, open_pag
     assert page.locator("figure[data-chart=now] [data-alert-mark]").is_visible()
     alarms = [text for _, role, text in page.evaluate("spoken") if role == "alert"]
     assert alarms == [SENTENCE]
+
+
+def test_an_alert_is_acknowledged_by_a_key_and_kept_in_the_log_with_its_times(oven, open_page):
+    heat(oven, 1, 89.1)
+    page = open_page(f"{oven.url}/d/oven")
+    wait_for_alarm(page, SENTENCE)
+    walk_to(page, "heat")
+    page.keyboard.press("q")
+    assert wait_for_status(page, "^Acknowledged") == "Acknowledged: Oven too hot."
+    assert page.locator("[data-alert-log] li").all_text_contents()[0].endswith("Oven too hot: 89.1 degrees Celsius, above 80")
+    assert "acknowledged" in page.locator("[data-alert-log] time").text_content()
+    assert page.locator("[data-alerts] li").text_content().count("Acknowledged at") == 1
+    page.keyboard.press("q")
+    wait_for_status(page, "^No alert to acknowledge")
+    # Another page of the same browser has heard of it, too.
+    page.reload()
+    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Acknowledged at')", seconds=SECONDS)
+    assert page.locator("[data-alarm]").text_content() == ""
+    heat(oven, 2, 70)
+    until(page, "() => document.querySelector('[data-alert-log] time').textContent.includes('over')", seconds=SECONDS)
+    # Raised again, it is another one.
+    heat(oven, 3, 91)
+    wait_for_alarm(page, "Alert: Oven too hot. 91 degrees Celsius, above 80.")
+    assert page.locator("[data-alert-log] li").count() == 2
+
+
+def test_each_alert_sounds_by_notes_of_its_own(oven, open_page):
+    oven.file.write_text(PAGE + "  - {name: fire, title: Fire, table: readings, column: celsius, above: 85}\n")
+
+    def are_both_raised():
+        heat(oven, 1, 89.1)
+        return set(get(oven, "/api/alerts")["alerts"]) == {"oven/hot", "oven/fire"}
+
+    eventually(are_both_raised)
+    page = open_page(f"{oven.url}/d/oven")
+    page.add_init_script("""
+        globalThis.notes = [];
+        const { start } = OscillatorNode.prototype;
+        OscillatorNode.prototype.start = function begin(time) {
+            notes.push(this.frequency.value);
+            start.call(this, time);
+        };
+        localStorage.setItem('soundings.alerts', JSON.stringify({ sound: true }));
+    """)
+    page.reload()
+    until(page, "() => notes.length === 6", seconds=SECONDS)
+    pitches = page.evaluate("() => notes")
+    assert pitches[:3] != pitches[3:]

@@ -164,7 +164,7 @@ extension RowsChange: Decodable {
 }
 
 extension FindingsMessage: Decodable {
-    private enum Key: String, CodingKey { case text, series, point, heard }
+    private enum Key: String, CodingKey { case text, series, point, heard, first }
 
     package init(from decoder: any Decoder) throws {
         let findings = try decoder.container(keyedBy: Key.self)
@@ -172,6 +172,7 @@ extension FindingsMessage: Decodable {
             text: try findings.decode(String.self, forKey: .text),
             series: try findings.decodeIfPresent(String.self, forKey: .series),
             point: try findings.decodeIfPresent(PointKey.self, forKey: .point),
-            heard: try findings.decodeIfPresent([HeardValueFields].self, forKey: .heard))
+            heard: try findings.decodeIfPresent([HeardValueFields].self, forKey: .heard),
+            first: try findings.decodeIfPresent(Int.self, forKey: .first))
     }
 }

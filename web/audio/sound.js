@@ -3,6 +3,7 @@ import { LiveTone } from './livetone.js';
 import { Output } from './output.js';
 import { Playback } from './playback.js';
 import { latest, nearest, timeOf } from './score.js';
+import { signature } from './signature.js';
 
 /** @typedef {import('../wire/messages.js').Score} Score */
 /** @typedef {import('../wire/messages.js').Tone} Tone */
@@ -161,16 +162,21 @@ export class Sound {
         this.#awake().sound(tone, announcing);
     }
 
-    /** Two tones that say that an alert is raised; browsers let them be heard after the viewer's first act. */
-    alert() {
+    /**
+     * The notes of an alert that is raised; browsers let them be heard after the viewer's first act.
+     *
+     * @param {number} number of the alert on its dashboard
+     * @param {number} delay in seconds
+     */
+    alert(number, delay = 0) {
         const { context } = this.#awake();
-        for (const [start, pitch] of [[0, 880], [0.25, 660]]) {
+        for (const { start, pitch, length } of signature(number)) {
             const [tone, gain] = [context.createOscillator(), context.createGain()];
             tone.frequency.value = pitch;
             gain.gain.value = 0.2;
             tone.connect(gain).connect(context.destination);
-            tone.start(context.currentTime + start);
-            tone.stop(context.currentTime + start + 0.2);
+            tone.start(context.currentTime + delay + start);
+            tone.stop(context.currentTime + delay + start + length);
         }
     }
 

@@ -22,6 +22,7 @@ export const groups = [
         ['lowestOfAll', 'Lowest in chart', 'Ctrl+['],
         ['highestOfAll', 'Highest in chart', 'Ctrl+]'],
         ['say', 'Say this point', 'Space'],
+        ['braille', 'Values as braille', 'B'],
     ]],
     ['Questions', [
         ['changes', 'What changed since you last asked', 'W'],
@@ -76,6 +77,7 @@ export const groups = [
         ['repeat', 'Repeat last announcement', 'L'],
         ['monitor', 'News of this series alone, often', 'M'],
         ['pause', 'Pause or resume updates', 'U'],
+        ['acknowledge', 'Acknowledge alerts', 'Q'],
         ['expand', 'Over the whole page, or back', 'E'],
         ['details', 'Details', 'D'],
         ['table', 'Go to table', 'T'],

@@ -103,6 +103,16 @@ export class Cursor {
         this.#waiting = [];
     }
 
+    /** Leads the viewer onto the data. */
+    focus() {
+        this.#input.focus();
+    }
+
+    /** The index of the point that it is on, in its series. */
+    get index() {
+        return this.#index;
+    }
+
     get isFocused() {
         return this.#input.matches(':focus');
     }
@@ -153,6 +163,16 @@ export class Cursor {
     /** @param {number} way */
     tenth(way) {
         this.step(way * Math.max(1, Math.round(this.#points.total / 10)));
+    }
+
+    /**
+     * To a point of a series by its index there.
+     *
+     * @param {number} index
+     * @param {string | undefined} series
+     */
+    goTo(index, series) {
+        if (series === undefined || series === this.#points.series) this.#goTo(index);
     }
 
     first() {

@@ -1,4 +1,5 @@
 import { copyLink, copyPicture, savePNG, saveSVG } from '../chart/download.js';
+import { BrailleLine } from './braille.js';
 import { Callout } from './callout.js';
 import { CommandKeys } from './commandkeys.js';
 import { find } from '../page/dom.js';
@@ -30,6 +31,7 @@ export class Explorer {
     #keySelection;
     #commandKeys;
     #findings;
+    #braille;
     /** Whether the cursor is on its way to where the selection shall end. */
     #isReaching = false;
     /** Whether the audio graph is paused; then each point that the viewer goes to sounds. */
@@ -65,7 +67,9 @@ export class Explorer {
         this.#pointer = new Pointer(
             target, chart, this.#values, this.#callout, this.#readout, () => this.#settled());
         this.#keySelection = chart.selection && new KeySelection(chart.selection, this.#say);
-        this.#findings = new Findings(chart.questions, this.cursor, page.verbosity, this.#say);
+        const findings = chart.questions.queries('findings');
+        this.#findings = new Findings(findings, this.cursor, page.verbosity, this.#say);
+        this.#braille = new BrailleLine(figure, findings, this.cursor, page.verbosity, this.#say);
         this.#commandKeys = new CommandKeys(figure, input, this.#actions(page.commands));
     }
 
@@ -110,7 +114,7 @@ export class Explorer {
     }
 
     get #parts() {
-        return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#commandKeys];
+        return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#commandKeys, this.#braille];
     }
 
     // Messages and what becomes of the picture
@@ -132,6 +136,7 @@ export class Explorer {
     }
 
     pictureChanged() {
+        this.#braille.pictureChanged();
         this.cursor.pictureChanged();
         this.#pointer.pictureChanged();
         this.#readout.pictureChanged();
@@ -194,6 +199,7 @@ export class Explorer {
             ...this.#sounds(this.#page.sound),
             ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
             expand: () => this.#chart.expansion.toggle(),
+            braille: () => this.#braille.toggle(),
             details: () => this.#say(this.#commandKeys.showDetails() ?? ''),
             monitor: () => this.#page.monitor.toggle(this.#place),
             ...Object.fromEntries(topics.map((topic) => {
@@ -317,7 +323,13 @@ export class Explorer {
 
     #sayPoint() {
         this.#sound();
+        this.#vibrate();
         this.#say(this.cursor.words);
+    }
+
+    #vibrate() {
+        const { point } = this.cursor;
+        if (point) this.#page.vibration.point(1 - this.#sharesOf(point.frame).y);
     }
 
     #sound() {
@@ -329,6 +341,7 @@ export class Explorer {
     #reachedEnd(text) {
         this.#say(text);
         this.#page.sound.edge();
+        this.#page.vibration.end();
     }
 
     // Display
@@ -340,6 +353,7 @@ export class Explorer {
     #came(point, isHeard) {
         if (this.#isReaching) this.#keySelection?.extend(point);
         if (this.#isScrubbing) this.#sound();
+        this.#vibrate();
         if (!isHeard) this.#say(this.cursor.words);
         this.#show(point);
     }

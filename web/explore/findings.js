@@ -1,5 +1,9 @@
 /** @typedef {import('../wire/messages.js').Topic} Topic */
 
+/**
+ * @typedef {import('../wire/queries.js').Queries<import('../wire/messages.js').FindingsQuery, import('../wire/messages.js').FindingsAnswer>} FindingsQueries
+ */
+
 /** The commands that ask, each by the name of what it asks about. */
 export const topics = /** @type {Topic[]} */ ([
     'changes', 'comparison', 'counts', 'special', 'course', 'nextTurn', 'previousTurn', 'nextGap', 'previousGap',
@@ -12,7 +16,7 @@ export const topics = /** @type {Topic[]} */ ([
  * Changes are told since the viewer asked for them last, and before that since they came to the chart.
  */
 export class Findings {
-    /** @type {import('../wire/queries.js').Queries<import('../wire/messages.js').FindingsQuery, import('../wire/messages.js').FindingsAnswer>} */
+    /** @type {FindingsQueries} */
     #queries;
     #cursor;
     #verbosity;
@@ -24,13 +28,13 @@ export class Findings {
     /**
      * `verbosity()` is how much is said, `say(text)` announces.
      *
-     * @param {import('../wire/questions.js').Questions} questions
+     * @param {FindingsQueries} queries
      * @param {import('./cursor.js').Cursor} cursor
      * @param {() => string} verbosity
      * @param {(text: string) => void} say
      */
-    constructor(questions, cursor, verbosity, say) {
-        this.#queries = questions.queries('findings');
+    constructor(queries, cursor, verbosity, say) {
+        this.#queries = queries;
         this.#cursor = cursor;
         this.#verbosity = verbosity;
         this.#say = say;

@@ -1,3 +1,4 @@
+import { AlertLog } from './alertlog.js';
 import { clock } from './announcer.js';
 import { find, setText } from './dom.js';
 import { keep, kept } from './storage.js';
@@ -5,12 +6,15 @@ import { keep, kept } from './storage.js';
 const keptAs = 'alerts';
 /** For so long an alert is muted, in milliseconds. */
 const mutedTime = 10 * 60_000;
+/** From the beginning of one alert's sound to that of the next, in seconds. */
+const soundTime = 0.8;
 
 /** @typedef {import('../wire/messages.js').AlertAnswer} AlertAnswer */
 
 /**
  * The alerts of the page's dashboard: listed over its panels, marked on their charts, spoken at once, and sounded
- * where the viewer wishes. An alert that the viewer muted, or that is silenced for all, is shown alone.
+ * where the viewer wishes, each by notes of its own. An alert that the viewer muted or acknowledged, or that is
+ * silenced for all, is shown alone.
  */
 export class Alerts {
     #page;
@@ -21,18 +25,22 @@ export class Alerts {
     /** By name, until when it is muted on this page. @type {Map<string, number>} */
     #muted = new Map();
     #isSounding = kept(keptAs).sound === true;
+    #log;
 
     /**
-     * `sound()` is heard where the viewer wishes.
+     * `sound(number, delay)` is heard where the viewer wishes: that of an alert by its number, after so many seconds.
      *
      * @param {HTMLElement} page
      * @param {Pick<import('./announcer.js').Announcer, 'alarm' | 'calm' | 'announce'>} announcer
-     * @param {() => void} sound
+     * @param {(number: number, delay: number) => void} sound
      */
     constructor(page, announcer, sound) {
         this.#page = page;
         this.#announcer = announcer;
         this.#sound = sound;
+        this.#log = new AlertLog(
+            find(page, '[data-alert-log]', HTMLElement), find(page, '[data-no-alerts]', HTMLElement),
+            page.dataset.dashboard ?? '');
     }
 
     start() {
@@ -42,7 +50,7 @@ export class Alerts {
             this.#isSounding = !this.#isSounding;
             keep(keptAs, { sound: this.#isSounding });
             show();
-            if (this.#isSounding) this.#sound();
+            if (this.#isSounding) this.#sound(this.#alerts[0]?.number ?? 0, 0);
         });
         show();
     }
@@ -55,14 +63,26 @@ export class Alerts {
     show(alerts) {
         const { raised, ended } = changes(this.#alerts, alerts);
         this.#alerts = alerts;
+        for (const alert of raised) this.#log.raise(alert);
+        for (const alert of ended) this.#log.end(alert, Date.now());
         this.draw();
         const told = raised.filter((alert) => !this.#isQuiet(alert));
         if (told.length > 0) {
             this.#announcer.alarm(told.map(sentence).join(' '));
-            if (this.#isSounding) this.#sound();
+            if (this.#isSounding) told.forEach(({ number = 0 }, index) => this.#sound(number, index * soundTime));
         }
         for (const { title } of ended) this.#announcer.announce('news', `${title}: over.`);
         if (ended.length > 0 && alerts.length === 0) this.#announcer.calm();
+    }
+
+    /** The viewer has heard of all that are raised: none of them is told again. */
+    acknowledge() {
+        const open = this.#alerts.filter((alert) => this.#log.acknowledged(alert) === 0);
+        for (const alert of open) this.#log.acknowledge(alert, Date.now());
+        const titles = open.map(({ title }) => title).join(', ');
+        this.#announcer.announce('own', open.length > 0 ? `Acknowledged: ${titles}.` : 'No alert to acknowledge.');
+        this.#announcer.calm();
+        this.draw();
     }
 
     /** The list, and the marks on charts; also after another edition of the dashboard has come. */
@@ -77,7 +97,12 @@ export class Alerts {
     }
 
     /** @param {AlertAnswer} alert */
-    #isQuiet({ name, silenced = 0 }) {
+    #isQuiet(alert) {
+        return this.#isMuted(alert) || this.#log.acknowledged(alert) > 0;
+    }
+
+    /** @param {AlertAnswer} alert */
+    #isMuted({ name, silenced = 0 }) {
         const now = Date.now();
         return silenced * 1_000 > now || (this.#muted.get(name) ?? 0) > now;
     }
@@ -91,6 +116,9 @@ export class Alerts {
         text.textContent = `${alert.text}, since ${clock(new Date(alert.since * 1_000))}`;
         item.append(title, ' ', text, ' ');
         if (alert.chart !== undefined) item.append(link(alert), ' ');
+        const acknowledged = this.#log.acknowledged(alert);
+        if (acknowledged > 0) item.append(`Acknowledged at ${clock(new Date(acknowledged))}`, ' ');
+        else item.append(this.#acknowledgeButton(alert), ' ');
         const quiet = this.#quietUntil(alert);
         if (quiet === null) item.append(this.#muteButton(alert));
         else item.append(`Muted until ${clock(new Date(quiet))}`);
@@ -99,21 +127,40 @@ export class Alerts {
 
     /** @param {AlertAnswer} alert */
     #quietUntil(alert) {
-        if (!this.#isQuiet(alert)) return null;
+        if (!this.#isMuted(alert)) return null;
         return Math.max((alert.silenced ?? 0) * 1_000, this.#muted.get(alert.name) ?? 0);
     }
 
     /** @param {AlertAnswer} alert */
     #muteButton({ name, title }) {
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.textContent = 'Mute for 10 minutes';
-        button.ariaLabel = `Mute ${title} for 10 minutes`;
-        button.addEventListener('click', () => {
+        return this.#button('Mute for 10 minutes', `Mute ${title} for 10 minutes`, () => {
             this.#muted.set(name, Date.now() + mutedTime);
             this.#announcer.announce('own', `${title} is muted for 10 minutes on this page.`);
+        });
+    }
+
+    /** @param {AlertAnswer} alert */
+    #acknowledgeButton(alert) {
+        return this.#button('Acknowledge', `Acknowledge ${alert.title}`, () => {
+            this.#log.acknowledge(alert, Date.now());
+            this.#announcer.announce('own', `Acknowledged: ${alert.title}.`);
+        });
+    }
+
+    /**
+     * @param {string} text
+     * @param {string} name
+     * @param {() => void} act after which the button is gone
+     */
+    #button(text, name, act) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = text;
+        button.ariaLabel = name;
+        button.addEventListener('click', () => {
+            act();
             this.draw();
-            /** @type {HTMLElement | null} the button that had the focus is gone */
+            /** @type {HTMLElement | null} */
             const next = this.#page.querySelector('[data-alerts] button, [data-alerts] a');
             next?.focus();
         });

@@ -84,14 +84,15 @@
  * A value that a viewer has heard; `at` in seconds since 1970 where it is in the order of time.
  * @typedef {[id: number, at: number | null, value: number]} HeardValue
  *
- * @typedef {'changes' | 'comparison' | 'counts' | 'special' | 'course' | 'nextTurn' | 'previousTurn' | 'nextGap'
- *   | 'previousGap' | 'nextOutlier' | 'previousOutlier' | 'nextCrossing' | 'previousCrossing'} Topic
+ * @typedef {'changes' | 'comparison' | 'counts' | 'special' | 'course' | 'braille' | 'nextTurn' | 'previousTurn'
+ *   | 'nextGap' | 'previousGap' | 'nextOutlier' | 'previousOutlier' | 'nextCrossing' | 'previousCrossing'} Topic
  *
  * A question about the data around a datum; `heard` are the values that an earlier answer gave, so many
  * seconds ago.
  * @typedef {{ about: Topic, verbosity: string, series?: string, point?: PointKey, heard?: HeardValue[], seconds?: number }} FindingsQuery
  *
  * @typedef {object} FindingsAnswer
+ * @property {number} [first] the index of the datum in the first cell of a braille line
  * @property {string} text
  * @property {string} [series] the key of the series of the datum that was found
  * @property {PointKey} [point] its own
@@ -132,9 +133,9 @@
  * seconds since 1970.
  * @typedef {{ reason: string, last?: number, retry?: number }} OutageAnswer
  *
- * An alert that is raised: since when, on which chart it is shown, and until when it is silenced for all; in
- * seconds since 1970.
- * @typedef {{ name: string, title: string, text: string, since: number, chart?: number, silenced?: number }} AlertAnswer
+ * An alert that is raised: since when, on which chart it is shown, and until when it is silenced for all, in
+ * seconds since 1970; and its number among the alerts of its dashboard, by which its sound is known.
+ * @typedef {{ name: string, title: string, text: string, since: number, chart?: number, silenced?: number, number?: number }} AlertAnswer
  *
  * What changed of it: of the rows `[index, count, rows, …]`, each `count` rows at `index` in place of which
  * others come.

@@ -14,12 +14,14 @@ extension ViewRegistry {
 
     /// The raised alerts of a dashboard, as its pages get them.
     package nonisolated func alertMessages(on name: String) -> [AlertMessage] {
-        let charts = dashboards.first { $0.name == name }?.charts ?? []
+        let dashboard = dashboards.first { $0.name == name }
+        let (charts, declared) = (dashboard?.charts ?? [], dashboard?.alerts ?? [])
         return raisedAlerts.filter { $0.id.dashboard == name }.map { alert in
             var message = AlertMessage(
                 name: alert.id.name, title: alert.title, text: alert.text, since: alert.since)
             message.chart = charts.firstIndex { $0.name == alert.chart }
             message.silenced = alerts.silence(of: alert.id)?.timeIntervalSince1970
+            message.number = declared.firstIndex { $0.name == alert.id.name }
             return message
         }
     }

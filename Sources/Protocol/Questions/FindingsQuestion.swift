@@ -16,6 +16,8 @@ extension ClientMessage {
             case special
             /// How its series goes, stretch by stretch.
             case course
+            /// The values around it as a line of braille cells.
+            case braille
             /// The nearest of a kind behind the datum, or before it.
             case nextTurn, previousTurn, nextGap, previousGap
             case nextOutlier, previousOutlier, nextCrossing, previousCrossing
@@ -67,8 +69,10 @@ extension ServerMessage {
 
 /// An answer in words.
 package struct FindingsMessage: Encodable, Sendable {
-    /// At most 150 characters, 60 of them briefly and 300 in full.
+    /// At most 150 characters, 60 of them briefly and 300 in full; or braille cells, one for a datum.
     package var text: String
+    /// The index of the datum in the first braille cell.
+    package var first: Int?
     /// The datum that was found: its series' key, and its own.
     package var series: String?
     package var point: PointKey?
@@ -77,9 +81,10 @@ package struct FindingsMessage: Encodable, Sendable {
 
     package init(
         text: String, series: String? = nil, point: PointKey? = nil,
-        heard: [HeardValueFields]? = nil
+        heard: [HeardValueFields]? = nil, first: Int? = nil
     ) {
         (self.text, self.series, self.point, self.heard) = (text, series, point, heard)
+        self.first = first
     }
 }
 

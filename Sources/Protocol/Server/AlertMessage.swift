@@ -11,6 +11,8 @@ package struct AlertMessage: Equatable, Sendable, Codable {
     package var chart: Int?
     /// Until when nobody is to be told; nil where it isn't silenced.
     package var silenced: Double?
+    /// Its number among the alerts of its dashboard, by which its sound is known.
+    package var number: Int?
 
     package init(name: String, title: String, text: String, since: Double) {
         (self.name, self.title, self.text, self.since) = (name, title, text, since)

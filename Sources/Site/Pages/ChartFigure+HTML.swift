@@ -52,6 +52,8 @@ extension ChartFigure {
         width="\(pixels(picture.plot.width))" height="\(pixels(picture.plot.height))"\(furtherPlots)/>
         </svg><input type="range" class="cursor" data-cursor aria-label="Points of \(title)" \
         aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden>\
+        <input type="text" class="braille" data-braille inputmode="none" hidden autocomplete="off" \
+        aria-label="Braille of \(title)">\
         \(controls.range == nil ? nil : thumbs(at: index))</div>
         """
     }

@@ -9,14 +9,18 @@ enum PageMenu {
         <button type="button" data-repeat>Repeat the last one</button>
         <h3 id="recent-title">Recent announcements</h3>
         <p class="none" data-none>Nothing has been announced yet.</p>
-        <ol aria-labelledby="recent-title" data-recent></ol></section>
+        <ol aria-labelledby="recent-title" data-recent></ol>
+        <h3 id="alert-log-title">Alerts so far</h3>
+        <p class="none" data-no-alerts>No alert has been raised yet.</p>
+        <ol aria-labelledby="alert-log-title" data-alert-log></ol></section>
         <section aria-labelledby="sound-title"><h2 id="sound-title">Sound</h2>
         <label>Volume <input type="range" min="0" max="100" step="5" data-volume></label>
         <div class="pair"><button type="button" data-mute aria-pressed="false">Mute</button>
         <button type="button" data-slower>Slower</button>
         <span data-speed>1×</span>
         <button type="button" data-faster>Faster</button></div>
-        <button type="button" data-alert-sound aria-pressed="false">Sound of alerts</button></section>
+        <button type="button" data-alert-sound aria-pressed="false">Sound of alerts</button>
+        <button type="button" data-vibration aria-pressed="false" hidden>Vibration</button></section>
         <section aria-labelledby="looks-title"><h2 id="looks-title">Looks</h2>
         \(choice("theme", "Theme", themes))
         <button type="button" data-patterns aria-pressed="false">Patterns</button></section>

@@ -52,6 +52,11 @@ extension ClientMessage.Findings: AnsweredQuestion {
         }
         let own = navigation[datum.series]
         let series = AskedSeries(own, locale)
+        if about == .braille {
+            let braille = Speech.braille(around: datum.index, of: series)
+            return FindingsMessage(
+                text: braille?.line ?? "", series: own.key, first: braille?.first)
+        }
         if about == .course {
             return FindingsMessage(
                 text: Speech.course(of: series, verbosity: spokenVerbosity, locale: locale))
@@ -122,7 +127,7 @@ extension ClientMessage.Findings: AnsweredQuestion {
         case .previousOutlier: (.outlier, false)
         case .nextCrossing: (.crossing, true)
         case .previousCrossing: (.crossing, false)
-        case .changes, .comparison, .counts, .special, .course: nil
+        case .changes, .comparison, .counts, .special, .course, .braille: nil
         }
     }
 }
