@@ -234,7 +234,7 @@ private typealias Sample = FindingsSample
                 == "From 10 percent at 12:00 AM: rises for 4 hours to 90 at 4:00 AM, "
                 + "then falls for 2 hours to 30 at 6:00 AM.")
         #expect(course(Sample.hourly("User", [1, 2]), .brief) == "User: rises for 1 hour.")
-        #expect(course(Sample.hourly("", [5, 5, 5]), .standard) == "Stays level 2 hours.")
+        #expect(course(Sample.hourly("", [5, 5, 5]), .standard) == "Stays level for 2 hours.")
         #expect(
             course(Sample.along("", [1, 9, 2]), .brief)
                 == "Rises until 1 mile, then falls until 2 miles.")
@@ -255,7 +255,7 @@ private typealias Sample = FindingsSample
                 "User: goes up and down, 66 to 78 percent."))
         // A rise with small steps back is a rise.
         let rise = (0..<30).map { Double($0 * 3 - ($0 % 2) * 4) }
-        #expect(course(Sample.hourly("", rise), .brief).hasPrefix("Rises 29 hours"))
+        #expect(course(Sample.hourly("", rise), .brief).hasPrefix("Rises for 29 hours"))
     }
 
     @Test func `each level keeps to its length, however much a series goes up and down`() {

@@ -35,7 +35,10 @@ export class BrailleLine {
      */
     constructor(figure, queries, cursor, verbosity, say) {
         this.#field = find(figure, '[data-braille]', HTMLInputElement);
-        [this.#queries, this.#cursor, this.#verbosity, this.#say] = [queries, cursor, verbosity, say];
+        this.#queries = queries;
+        this.#cursor = cursor;
+        this.#verbosity = verbosity;
+        this.#say = say;
     }
 
     start() {

@@ -28,7 +28,9 @@ export class AlertLog {
      * @param {string} dashboard
      */
     constructor(list, none, dashboard) {
-        [this.#list, this.#none, this.#name] = [list, none, `alertlog.${dashboard}`];
+        this.#list = list;
+        this.#none = none;
+        this.#name = `alertlog.${dashboard}`;
         const { entries = [] } = /** @type {{ entries?: LoggedAlert[] }} */ (kept(this.#name));
         this.#entries = Array.isArray(entries) ? entries : [];
         this.#show();

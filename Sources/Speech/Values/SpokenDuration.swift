@@ -17,14 +17,13 @@ struct SpokenDuration {
     func text(_ seconds: Double) -> String {
         let index =
             Self.units.firstIndex { unit in
-                seconds >= 2 * unit.seconds || seconds == unit.seconds
+                seconds >= 1.99 * unit.seconds || seconds == unit.seconds
             } ?? Self.units.count - 1
         let (unit, name) = Self.units[index]
         let amount = seconds / unit
-        guard amount < 10, index + 1 < Self.units.count else {
-            let rounded = amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded()
-            return text(rounded, name)
-        }
+        // A rest that nobody asks for is left out.
+        guard amount < 10, abs(amount - amount.rounded()) >= 0.05, index + 1 < Self.units.count
+        else { return text(amount.rounded(), name) }
         let (part, partName) = Self.units[index + 1]
         let parts = (seconds / part).rounded()
         var whole = (parts * part / unit).rounded(.down)
