@@ -2,7 +2,7 @@
 
 import pytest
 
-from actions import (menu, open_menu, open_page_menu, post, until, wait_for_status,
+from actions import (menu, open_menu, open_page_menu, post, rest, until, wait_for_status,
                      walk_to, words)
 from soundings import Soundings
 
@@ -26,6 +26,12 @@ tables:
       - {name: style, kind: nominal}
       - {name: city, kind: nominal}
       - {name: count, title: Sold, kind: quantitative, unit: pancakes}
+  orders:
+    feed: ingest
+    columns:
+      - {name: time, kind: temporal}
+      - {name: city, kind: nominal}
+      - {name: count, title: Ordered, kind: quantitative, unit: pancakes}
 charts:
   - name: states
     title: States
@@ -55,6 +61,14 @@ charts:
     title: Heat
     table: sold
     marks: [{rectangle: {x: city, y: style, foregroundStyle: {by: count}}}]
+  - name: minutes
+    title: Minutes
+    table: orders
+    transform:
+      - unit: {column: time, unit: minute, as: minute}
+      - group: {by: [minute, city], sum: count}
+    chartXVisibleDomain: {length: 30 minutes}
+    marks: [{bar: {x: {value: minute, unit: minute}, y: count, foregroundStyle: {by: city}}}]
 rows:
   - {table: sold, title: Sold}
 """
@@ -286,3 +300,62 @@ def test_questions_are_asked_on_the_data_alone(filled, open_page):
     for key in "wcnsrvxgo":
         page.keyboard.press(key)
     assert page.locator("[role=status]").text_content() == ""
+
+
+def order(minute, city, count):
+    return {"time": f"2026-06-06T10:{minute:02}:00Z", "city": city, "count": count}
+
+
+def test_series_that_begin_with_a_value_each_stay_as_they_get_more(questions, open_page):
+    post(questions, "orders", [order(0, "Boston", 3), order(0, "Cupertino", 5)])
+    page = open_questions(questions, open_page)
+    come(page, "minutes")
+    page.keyboard.press("PageDown")
+    go(page, "minutes", "Home", "1 of 1")
+    first = words(page, "minutes")
+    post(questions, "orders", [order(1, "Cupertino", 7)])
+    wait_for_points(page, "minutes", 3)
+    until(page, "() => document.querySelector('[data-chart=minutes] [data-cursor]').getAttribute('aria-valuetext')"
+          ".match(/ of [12]$/)")
+    assert words(page, "minutes").rsplit(",", 1)[0] == first.rsplit(",", 1)[0], "the viewer stays there"
+    assert ask(page, "w", "^1 new point in").count("gone") == 0
+    assert "left the chart" not in " ".join(text for _, _, text in page.evaluate("spoken"))
+
+
+def test_hidden_series_are_not_gone_and_an_edited_title_moves_nobody(filled, open_page, tmp_path):
+    page = open_questions(filled, open_page)
+    come(page, "states")
+    to_user(page)
+    go(page, "states", "]", "60 percent, User, 3 of 6")
+    ask(page, "w", "^No change in")
+    file = tmp_path / "config/dashboards/questions.yaml"
+    file.write_text(PAGE.replace("title: States\n", "title: Modes\n"))
+    until(page, "() => document.querySelector('[data-chart=states] h2').textContent === 'Modes'")
+    until(page, "() => document.activeElement.matches('[data-chart=states] [data-cursor]')")
+    until(page, "() => document.activeElement.getAttribute('aria-valuetext').endsWith('User, 3 of 6')")
+    ask(page, "w", "^No change in")
+    page.locator("[data-chart=states] .legend").get_by_role("button", name="Idle", exact=True).click()
+    wait_for_points(page, "states", 6)
+    page.locator("[data-chart=states] [data-cursor]").focus()
+    ask(page, "w", "^No change in")
+
+
+def test_whoever_is_at_the_edge_of_a_moving_window_hears_once_that_it_moves(questions, open_page):
+    post(questions, "orders", [order(minute, "Boston", minute) for minute in range(30)])
+    page = open_questions(questions, open_page)
+    walk_to(page, "minutes")
+    go(page, "minutes", "Home", "1 of ")
+    post(questions, "orders", [order(31, "Boston", 1)])
+    wait_for_status(page, "left the chart")
+    held = words(page, "minutes")
+    page.evaluate("() => { globalThis.drawn = 0; new MutationObserver(() => { drawn += 1; }).observe("
+                  "document.querySelector('[data-chart=minutes] [data-scene]'),"
+                  " { subtree: true, childList: true, attributes: true }); }")
+    for minute in range(32, 40):
+        before = page.evaluate("() => drawn")
+        post(questions, "orders", [order(minute, "Boston", 2)])
+        until(page, "before => drawn > before", before)
+        rest(page)
+    assert words(page, "minutes") == held, "it isn't told again with each of them"
+    page.keyboard.press("ArrowRight")
+    until(page, "() => document.activeElement.getAttribute('aria-valuetext').includes('10:11')")
