@@ -176,4 +176,11 @@ package enum Paint: Hashable, Sendable {
 
     /// The size of the categorical palette.
     package static let paletteCount = 10
+
+    /// Marks of strong colours that are no more seen through than this still have a contrast of 3:1 with
+    /// the ground, in light and dark (WCAG 2.2, 1.4.11).
+    package static let leastOpacity = 0.7
+
+    /// Whether a colour of the palette is a strong one.
+    package static func isStrong(_ index: Int) -> Bool { [0, 8, 9].contains(index % paletteCount) }
 }

@@ -114,6 +114,24 @@ import Testing
     }
 
     @Test(arguments: [DocumentColors.light, .dark])
+    func `strong colours are seen when they are seen through, the others aren't`(
+        _ colors: DocumentColors
+    ) {
+        let ground = Contrast.parts(of: colors.paper)
+        func contrast(_ color: String, _ opacity: Double) -> Double {
+            let seen = zip(Contrast.parts(of: color), ground).map {
+                opacity * $0 + (1 - opacity) * $1
+            }
+            return Contrast.ratio(
+                Contrast.luminance(of: seen), Contrast.luminance(of: ground))
+        }
+        for (index, color) in colors.palette.enumerated() {
+            #expect(contrast(color, 1) >= 3)
+            if Paint.isStrong(index) { #expect(contrast(color, Paint.leastOpacity) >= 3) }
+        }
+    }
+
+    @Test(arguments: [DocumentColors.light, .dark])
     func `an exported picture has the page's colours`(_ colors: DocumentColors) throws {
         let schemes = try sheet("theme.css").components(separatedBy: "prefers-color-scheme: dark")
         let theme = schemes[colors.paper == "#fff" ? 0 : 1]

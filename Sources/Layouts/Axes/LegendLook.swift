@@ -14,6 +14,8 @@ struct LegendLook {
     /// The number of times that all colours were used before; 0 where another channel distinguishes
     /// it.
     var round = 0
+    /// The index of the dashes of its lines where no data choose these.
+    var dashes = 0
 }
 
 extension LegendLook {
@@ -36,7 +38,7 @@ extension LegendLook {
         if swatch == .line || dash != nil {
             let style = Style(
                 .legendMark, stroke: paint, opacity: opacity, lineWidth: 2.5,
-                dash: dash?.map { min($0, length / 3) } ?? Self.dash(of: round, in: length))
+                dash: dash?.map { min($0, length / 3) } ?? Self.dash(of: dashes, in: length))
             let end = Point(start.x + length, start.y)
             nodes.append(Node(key, .line(from: start, to: end), style: style))
         }
@@ -77,7 +79,7 @@ extension Content {
         for (offset, name) in (colours.scale.isContinuous ? [] : series.names).enumerated() {
             let index = look(name)
             (looks[index].paint, looks[index].opacity) = colours.palette[offset]
-            looks[index].round = round(at: offset)
+            (looks[index].round, looks[index].dashes) = (round(at: offset), dashes(at: offset))
         }
         for (offset, name) in symbols.domain.names.enumerated() {
             let index = look(name)

@@ -23,6 +23,8 @@ struct Content {
     let detail: (width: Int, height: Int)?
     /// Whether areas of several layers may stand on one another.
     let stacksAreas: Bool
+    /// Whether lines are told apart by dashes too, as they are on pages.
+    let dashesLines: Bool
     var layers: [PlacedLayer] = []
 
     /// - Parameters:
@@ -35,6 +37,7 @@ struct Content {
             chart.layers.count {
                 $0.mark.record.isFilledToBase && !$0.isUnfiltered
             } > 1
+        dashesLines = view.isOnPage
         timeZone = chart.timeZone ?? view.timeZone
         plans = AxisPlans(of: chart, in: timeZone)
         let scale = ColourScale(of: chart)

@@ -106,7 +106,11 @@ struct MarkDrawing {
         }
         drawn.lineWidth = style.line.width
         drawn.dash = style.line.dash
-        if style.line.dash.isEmpty, round > 0 { drawn.dash = LineStyleScale.dash(at: round) }
+        if style.line.dash.isEmpty {
+            let group = layer.groups[mark.group]
+            drawn.dash = LineStyleScale.dash(
+                at: layer.record.joinsPoints ? content.dashes(of: group) : round)
+        }
         if let index = layer.groups[mark.group].dashIndex {
             drawn.dash = content.dash(at: index)
             drawn.lineWidth =

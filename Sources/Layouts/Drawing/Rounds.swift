@@ -35,6 +35,20 @@ extension Content {
         return round(at: index)
     }
 
+    /// The index of the dashes of a series' lines: where lines are told apart by more than colour each
+    /// series has its own, as far as there are some.
+    func dashes(of group: MarkGroup) -> Int {
+        guard group.symbolIndex == nil, group.dashIndex == nil, let index = group.paletteIndex
+        else { return round(of: group) }
+        return dashes(at: index)
+    }
+
+    func dashes(at index: Int) -> Int {
+        guard dashesLines, series.names.count <= LineStyleScale.count, index != series.rest
+        else { return round(at: index) }
+        return index
+    }
+
     /// The number of rounds before an index in the palette.
     func round(at index: Int) -> Int { index == series.rest ? 0 : colours.scale.round(at: index) }
 }

@@ -63,7 +63,7 @@ extension MarkDrawing {
         let glyph = glyph(of: mark)
         if case .view(let view) = glyph.look { return self.view(view, key, mark) }
         var style = style(of: mark, glyph)
-        if style.opacity == 1, isScatter { style.opacity = Self.scatterOpacity }
+        if style.opacity == 1, isScatter { style.opacity = Self.scatterOpacity(of: style) }
         return Node(key, glyph.shape(at: point(mark)), style: style)
     }
 
@@ -87,8 +87,12 @@ extension MarkDrawing {
         return Style(.point, stroke: filled.fill, opacity: filled.opacity, lineWidth: border)
     }
 
-    /// Of points that may lie on one another: all are seen through.
-    private static var scatterOpacity: Double { 0.7 }
+    /// Of points that may lie on one another: they are seen through, where that leaves enough of their
+    /// colour to see one by itself.
+    private static func scatterOpacity(of style: Style) -> Double {
+        guard case .series(let index)? = style.fill ?? style.stroke else { return 1 }
+        return Paint.isStrong(index) ? Paint.leastOpacity : 1
+    }
 
     /// Whether points lie wherever two numbers are, and so on one another.
     private var isScatter: Bool {
@@ -146,7 +150,7 @@ extension MarkDrawing {
         let isVeryDense = layer.grid != nil || layer.marks.count > 2_000
         let glyph = glyph(of: marks[0])
         var style = style(of: marks[0], glyph)
-        style.opacity *= isVeryDense ? 0.5 : Self.scatterOpacity
+        style.opacity *= Self.scatterOpacity(of: style)
         let positions = Dots.thinned(marks.count, in: reach, at: positions(of: marks))
         guard case .basic(.circle, border: nil) = glyph.look else {
             let outline = Outline(positions.flatMap { glyph.outline(at: $0).steps })

@@ -63,18 +63,18 @@ package enum Contrast {
     }
 
     /// Red, green and blue of a style sheet's colour, from 0 to 1.
-    private static func parts(of color: String) -> [Double] {
+    static func parts(of color: String) -> [Double] {
         DocumentStyle.parts(of: color).map { Double($0) / 255 }
     }
 
-    private static func luminance(of parts: [Double]) -> Double {
+    static func luminance(of parts: [Double]) -> Double {
         let linear = parts.map {
             $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
         }
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
 
-    private static func ratio(_ one: Double, _ other: Double) -> Double {
+    static func ratio(_ one: Double, _ other: Double) -> Double {
         (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 }
