@@ -24,6 +24,8 @@ export class Findings {
     /** @type {import('../wire/messages.js').HeardValue[] | undefined} undefined before the first answer */
     #heard = undefined;
     #time = 0;
+    /** Whether the viewer asks for changes while it isn't known yet what they have heard. */
+    #isAsked = false;
 
     /**
      * `verbosity()` is how much is said, `say(text)` announces.
@@ -42,6 +44,7 @@ export class Findings {
 
     stop() {
         this.#queries.disconnected();
+        this.#isAsked = false;
         this.#heard = undefined;
     }
 
@@ -58,6 +61,7 @@ export class Findings {
     /** Answers to what was asked before won't come any more. */
     reconnected() {
         this.#queries.disconnected();
+        this.#isAsked = false;
     }
 
     /** The viewer comes to the data: from now on there is something to tell. */
@@ -65,11 +69,15 @@ export class Findings {
         if (this.#heard || this.#queries.isWaiting('entered')) return;
         this.#queries.ask('entered', this.#query('changes'), ({ heard }) => {
             if (!this.#heard) this.#hear(heard);
+            if (!this.#isAsked) return;
+            this.#isAsked = false;
+            this.ask('changes');
         });
     }
 
     /** @param {Topic} about */
     ask(about) {
+        if (about === 'changes' && this.#queries.isWaiting('entered')) return void (this.#isAsked = true);
         this.#queries.ask('asked', this.#query(about), ({ text, series, point, heard }) => {
             if (about === 'changes') this.#hear(heard);
             if (series === undefined || point === undefined) return this.#say(text);
