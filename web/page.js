@@ -20,6 +20,7 @@ import { watchHeader } from './page/header.js';
 import { Help } from './page/help.js';
 import { leftOut } from './page/leftout.js';
 import { Monitor } from './page/monitor.js';
+import { Notes } from './page/notes.js';
 import { Outages } from './page/outages.js';
 import { Patterns } from './page/patterns.js';
 import { placePopovers } from './page/popover.js';
@@ -93,6 +94,8 @@ const crosshair = new Crosshair(charts);
 const touchHint = new TouchHint(say);
 const sound = new Sound(say);
 const vibration = new Vibration(body);
+const notes = new Notes(body, names, say);
+notes.read();
 const monitor = new Monitor(body, channel.send, say);
 const help = new Help(body);
 const settings = new Settings(body);
@@ -232,7 +235,7 @@ function makeChart(element) {
     /** @type {Record<string, () => void>} */
     const table = sections.length > 0 ? { table: () => showTable(figure.dataset.table ?? '') } : {};
     return new Chart(figure, elements.indexOf(element), {
-        channel, selections, sound, vibration, monitor, crosshair, touchHint, say, ask, verbosity: () => settings.verbosity,
+        channel, selections, sound, vibration, notes, monitor, crosshair, touchHint, say, ask, verbosity: () => settings.verbosity,
         commands: { ...commands, ...table },
         rangeChanged: () => ranges.show(),
         // A double click is one act.
@@ -254,6 +257,7 @@ function rowsChanged(isAct) {
 
 /** The page's rows follow on the way through older addresses. */
 function addressChanged() {
+    notes.keep();
     const kept = readRows(rowsIn(location.search));
     for (const table of tables) table.recall(kept.get(table.table) ?? null);
 }

@@ -50,8 +50,9 @@ def by_thumbs(page, start, end):
 
 
 def is_at(page, thumb, value):
+    """A thumb names its bin."""
     text = page.locator(f"[data-chart=delays] [data-{thumb}]").get_attribute("aria-valuetext")
-    return number(value) in text.replace(" minutes", "").split(" to ")[0 if thumb == "start" else -1].split(",")[0]
+    return text.removesuffix(" minutes").split(" to ")[0 if thumb == "start" else 1] == number(value)
 
 
 def step(page, key, selector="[data-chart=delays] [data-cursor]"):

@@ -30,6 +30,7 @@ import { Zoomer } from './zoomer.js';
  * @property {import('../page/selections.js').Selections} selections
  * @property {import('../audio/sound.js').Sound} sound
  * @property {import('../page/vibration.js').Vibration} vibration
+ * @property {import('../page/notes.js').Notes} notes
  * @property {import('../page/monitor.js').Monitor} monitor
  * @property {(text: string) => void} say announces the result of the viewer's own act
  * @property {(text: string) => void} ask asks something of the viewer

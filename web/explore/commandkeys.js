@@ -10,7 +10,7 @@ import { Listeners } from '../page/listeners.js';
  */
 
 /** Commands that open something else, or go there. */
-const leading = new Set(['choose', 'details', 'table', 'help', 'expand', 'braille']);
+const leading = new Set(['choose', 'details', 'table', 'help', 'expand', 'braille', 'note']);
 
 /** The keys on a chart's data cursor and the buttons in its menu, which start its commands. */
 export class CommandKeys {

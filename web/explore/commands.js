@@ -23,6 +23,7 @@ export const groups = [
         ['highestOfAll', 'Highest in chart', 'Ctrl+]'],
         ['say', 'Say this point', 'Space'],
         ['braille', 'Values as braille', 'B'],
+        ['note', 'Note on this point', 'J'],
     ]],
     ['Questions', [
         ['changes', 'What changed since you last asked', 'W'],

@@ -26,6 +26,7 @@ const beyond = 2 ** 31;
  * @property {(point: KnownPoint | undefined, isHeard: boolean) => void} came
  * @property {(text: string) => void} reachedEnd
  * @property {(text: string) => void} left
+ * @property {(series: string | undefined, key: import('../wire/messages.js').PointKey) => string} [note] what is said behind a datum
  */
 
 /**
@@ -106,6 +107,11 @@ export class Cursor {
     /** Leads the viewer onto the data. */
     focus() {
         this.#input.focus();
+    }
+
+    /** What is said of its datum is another. */
+    say() {
+        if (!this.#isHeld) this.#show();
     }
 
     /** The index of the point that it is on, in its series. */
@@ -466,7 +472,9 @@ export class Cursor {
     get words() {
         const place = `${grouped(this.#index + 1)} of ${grouped(this.#points.total)}`;
         const text = this.point?.text ?? (this.#index === this.#points.rest ? this.#rest?.[0] : undefined);
-        return text === undefined ? '' : `${text}, ${place}`;
+        const { series, point } = this;
+        const note = point ? this.#delegate.note?.(series, point.key) ?? '' : '';
+        return text === undefined ? '' : `${text}, ${place}${note}`;
     }
 }
 

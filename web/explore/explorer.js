@@ -6,6 +6,7 @@ import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Cursor } from './cursor.js';
 import { Findings, topics } from './findings.js';
+import { NoteList } from './notelist.js';
 import { Pointer } from './pointer.js';
 import { PointMark } from './pointmark.js';
 import { Readout } from './readout.js';
@@ -32,6 +33,8 @@ export class Explorer {
     #commandKeys;
     #findings;
     #braille;
+    /** @type {NoteList | undefined} */
+    #notes;
     /** Whether the cursor is on its way to where the selection shall end. */
     #isReaching = false;
     /** Whether the audio graph is paused; then each point that the viewer goes to sounds. */
@@ -63,7 +66,9 @@ export class Explorer {
             came: (point, isHeard) => this.#came(point, isHeard),
             reachedEnd: (text) => this.#reachedEnd(text),
             left: (text) => this.#say(text),
+            note: (series, key) => this.#notes?.words(series, key) ?? '',
         });
+        this.#notes = new NoteList(figure, page.notes, this.cursor);
         this.#pointer = new Pointer(
             target, chart, this.#values, this.#callout, this.#readout, () => this.#settled());
         this.#keySelection = chart.selection && new KeySelection(chart.selection, this.#say);
@@ -114,7 +119,7 @@ export class Explorer {
     }
 
     get #parts() {
-        return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#commandKeys, this.#braille];
+        return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#commandKeys, this.#braille, ...(this.#notes ? [this.#notes] : [])];
     }
 
     // Messages and what becomes of the picture
@@ -200,6 +205,7 @@ export class Explorer {
             ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
             expand: () => this.#chart.expansion.toggle(),
             braille: () => this.#braille.toggle(),
+            note: () => this.#notes?.write(),
             details: () => this.#say(this.#commandKeys.showDetails() ?? ''),
             monitor: () => this.#page.monitor.toggle(this.#place),
             ...Object.fromEntries(topics.map((topic) => {

@@ -1,6 +1,7 @@
 // What an address names that the page doesn't have. These functions are pure.
 
 import { hiddenIn, readHidden, readRows, readSelections, readZooms, rowsIn, selectionsIn, zoomsIn } from './address.js';
+import { notesIn, readNotes } from './noteaddress.js';
 
 /**
  * The parts of a page that addresses name.
@@ -29,6 +30,7 @@ export function leftOut({ charts, selectables, tables }, query) {
         ['a selection', selectionsIn(query).some((text) => readSelections(selectables, [text]).length === 0)],
         ['a part of x', zoomsIn(query).some((text) => readZooms(charts, [text]).length === 0)],
         ['hidden series', hiddenIn(query).some((text) => readHidden(charts, [text]).length === 0)],
+        ['a note', notesIn(query).some((text) => readNotes(charts, [text]).length === 0)],
         ['detail rows', rowsIn(query).some((text) => !areRows(text))],
     ];
     const unknown = parts.filter(([, isUnknown]) => isUnknown).map(([part]) => part);

@@ -21,6 +21,7 @@ extension ChartFigure {
         \(isSmall ? opener(at: index) : nil)
         <p class="unseen" id="chart-\(index)-summary" data-summary>\(summary)</p>
         \(picture(at: index))\(messages)
+        <ul class="notes" aria-label="Notes on \(title)" data-notes hidden></ul>
         \(PanelTools(figure: self, index: index).html)
         </figure></sounding-chart>
 

@@ -39,6 +39,14 @@ enum PageMenu {
         <p class="printed" data-printed></p>
         <div class="toast" aria-hidden="true" data-toast hidden></div>
         <p id="keys-hint" hidden>Arrow keys go from point to point. H lists all keys.</p>
+        <dialog class="help note" aria-labelledby="note-title" data-note-dialog>
+        <h2 id="note-title">Note</h2>
+        <label>Text <textarea rows="3"></textarea></label>
+        <p>It is kept in the address of this page: whoever you send its link reads and hears it. Without a text \
+        the note is removed.</p>
+        <div class="pair"><button type="button" data-save>Keep</button>
+        <button type="button" data-cancel>Cancel</button></div>
+        </dialog>
         <dialog class="help" aria-labelledby="keys-title" data-help>
         <h2 id="keys-title">Keys on a chart's data</h2>
         <p>They work while the data of a chart have the focus; Tab leaves. H and ? work everywhere but \

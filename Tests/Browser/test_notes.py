@@ -1,0 +1,92 @@
+"""Notes on data: written by a key, shared by the page's address, said where the viewer comes to their datum."""
+
+import json
+import urllib.parse
+
+import pytest
+
+from actions import post, press, until, wait_for_status, walk_to, words
+from soundings import Soundings
+
+PAGE = """
+title: Notes
+tables:
+  room:
+    feed: ingest
+    columns:
+      - {name: time, kind: temporal}
+      - {name: warmth, title: Warmth, kind: quantitative, unit: degrees}
+charts:
+  - name: room
+    title: Room
+    table: room
+    marks: [{line: {x: time, y: warmth}}]
+"""
+
+
+def room(minute, warmth):
+    return {"time": f"2026-06-06T10:{minute:02}:00Z", "warmth": warmth}
+
+
+@pytest.fixture
+def noted(tmp_path):
+    (tmp_path / "config/dashboards").mkdir(parents=True)
+    (tmp_path / "config/dashboards/notes.yaml").write_text(PAGE)
+    server = Soundings(tmp_path / "config").start()
+    post(server, "room", [room(minute, warmth) for minute, warmth in enumerate([0, 1, 5, 3, 2, 0])])
+    yield server
+    server.stop()
+
+
+def write(page, text):
+    page.keyboard.press("j")
+    page.wait_for_selector("[data-note-dialog][open]")
+    page.locator("[data-note-dialog] textarea").fill(text)
+    page.get_by_role("button", name="Keep").click()
+
+
+def test_a_note_is_said_with_its_datum_and_shared_by_the_address(noted, open_page):
+    page = open_page(f"{noted.url}/d/notes")
+    walk_to(page, "room")
+    assert press(page, "room", "]") == "10:02:00 AM, 5 degrees, 3 of 6"
+    write(page, "The oven was on")
+    assert wait_for_status(page, "^Note") == "Note kept in the address of this page."
+    until(page, "() => document.activeElement.matches('[data-cursor]')")
+    assert words(page, "room") == "10:02:00 AM, 5 degrees, 3 of 6. Note: The oven was on"
+    assert "note=" in page.url
+    other = open_page(page.url)
+    walk_to(other, "room")
+    other.keyboard.press("Home")
+    assert press(other, "room", "ArrowRight", "ArrowRight").endswith(". Note: The oven was on")
+    assert not press(other, "room", "ArrowRight").endswith("oven was on"), "the next one has none"
+    # The list leads there, too.
+    other.get_by_role("button", name="Note: The oven was on").click()
+    until(other, "() => document.activeElement.getAttribute('aria-valuetext')?.endsWith('oven was on')")
+    # More rows, before it too: it stays with its datum.
+    post(noted, "room", [{"time": "2026-06-06T09:00:00Z", "warmth": 1}])
+    until(other, "() => document.activeElement.getAttribute('aria-valuetext').endsWith('4 of 7. Note: The oven was on')")
+
+
+def test_a_note_is_edited_and_removed_and_escape_leaves_it(noted, open_page):
+    page = open_page(f"{noted.url}/d/notes")
+    walk_to(page, "room")
+    press(page, "room", "]")
+    write(page, "First")
+    wait_for_status(page, "^Note kept")
+    page.keyboard.press("j")
+    field = page.locator("[data-note-dialog] textarea")
+    assert field.input_value() == "First"
+    field.fill("Never kept")
+    page.keyboard.press("Escape")
+    assert words(page, "room").endswith("Note: First")
+    write(page, "")
+    wait_for_status(page, "^Note removed")
+    assert words(page, "room") == "10:02:00 AM, 5 degrees, 3 of 6" and "note=" not in page.url
+    assert page.locator("[data-notes]").is_hidden()
+
+
+def test_what_is_no_note_is_left_out_and_said(noted, open_page):
+    written = urllib.parse.quote(json.dumps(["gone", "s", [1, None], "<b>text</b>"]))
+    page = open_page(f"{noted.url}/d/notes?note={written}")
+    assert wait_for_status(page, "Left out").endswith(": a note.")
+    assert page.locator("[data-notes] li").count() == 0

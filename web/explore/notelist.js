@@ -1,0 +1,69 @@
+import { find } from '../page/dom.js';
+
+/** The notes on a chart's data under its picture: each a button that leads to its datum. */
+export class NoteList {
+    #list;
+    #chart;
+    #notes;
+    #cursor;
+
+    /**
+     * @param {HTMLElement} figure
+     * @param {import('../page/notes.js').Notes} notes
+     * @param {import('./cursor.js').Cursor} cursor
+     */
+    constructor(figure, notes, cursor) {
+        this.#list = find(figure, '[data-notes]', HTMLElement);
+        this.#chart = figure.dataset.chart ?? '';
+        this.#notes = notes;
+        this.#cursor = cursor;
+    }
+
+    start() {
+        this.show();
+    }
+
+    stop() {
+        this.#list.replaceChildren();
+        this.#list.hidden = true;
+    }
+
+    show() {
+        const notes = this.#notes.on(this.#chart);
+        this.#list.hidden = notes.length === 0;
+        this.#list.replaceChildren(...notes.map(({ series, point, text }) => {
+            const [item, button] = [document.createElement('li'), document.createElement('button')];
+            button.type = 'button';
+            button.textContent = `Note: ${text}`;
+            button.addEventListener('click', () => {
+                this.#cursor.focus();
+                this.#cursor.jump('same', { series, point });
+            });
+            item.append(button);
+            return item;
+        }));
+    }
+
+    /**
+     * What is said behind a datum's own words.
+     *
+     * @param {string | undefined} series
+     * @param {import('../wire/messages.js').PointKey} point
+     */
+    words(series, point) {
+        const text = this.#notes.text(this.#chart, series, point);
+        return text === undefined ? '' : `. Note: ${text}`;
+    }
+
+    /** Lets the viewer write a note on the datum that they are on. */
+    write() {
+        this.#cursor.whenKnown(({ key, text }) => {
+            const { series } = this.#cursor;
+            if (series === undefined) return;
+            this.#notes.write(this.#chart, series, key, text, () => {
+                this.show();
+                this.#cursor.say();
+            });
+        });
+    }
+}
