@@ -33,7 +33,8 @@ package enum RowNoun {
 
     private static func one(of word: String) -> String {
         if let one = irregular[word] { return one }
-        guard word.count > 3, word.hasSuffix("s"), !["ss", "us", "is"].contains(where: word.hasSuffix)
+        guard word.count > 3, word.hasSuffix("s"),
+            !["ss", "us", "is"].contains(where: word.hasSuffix)
         else { return word }
         if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
         if ["xes", "ches", "shes", "sses"].contains(where: word.hasSuffix) {

@@ -44,11 +44,16 @@ struct PointCourseTests {
     @Test func `symbols at any moments are events, not a sequence`() {
         func dates(_ hours: [Int]) -> [PointSeries] {
             let values = Column(numbers: hours.map(Double.init))
-            return series(.point, x: Column(dates: hours.map { Sample.june(1, hour: $0) }), y: values)
+            return series(
+                .point, x: Column(dates: hours.map { Sample.june(1, hour: $0) }), y: values)
         }
         #expect(areCourses(dates([0, 1, 2, 3, 4, 9, 10])), "with a gap")
         #expect(!areCourses(dates([0, 1, 3, 9, 10, 17, 60])))
-        #expect(areCourses(series(.line, x: Column(dates: [0, 1, 9].map { Sample.june(1, hour: $0) }), y: values)))
+        #expect(
+            areCourses(
+                series(
+                    .line, x: Column(dates: [0, 1, 9].map { Sample.june(1, hour: $0) }), y: values))
+        )
     }
 
     @Test func `a line is broken where a value is missing`() throws {

@@ -128,7 +128,8 @@ struct PointNavigationTests {
         #expect(found.point == PointIndex(series: 1, index: 0) && !found.hasLeft)
     }
 
-    @Test func `a datum is the same whether its series is gone through alone or with others`() throws
+    @Test func `a datum is the same whether its series is gone through alone or with others`()
+        throws
     {
         let mixed = bars(Column(strings: ["a", "a"]), ["EWR", "LGA"])
         let apart = bars(Column(strings: ["a", "a", "b"]), ["EWR", "LGA", "LGA"])

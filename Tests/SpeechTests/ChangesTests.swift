@@ -78,15 +78,19 @@ private typealias Sample = FindingsSample
             answer(now, heard, most: 2).text
                 == "1 new point in 5 seconds. Load mean 3 percent, up from 2.")
         #expect(
-            answer([Sample.named("", ["a": 1, "b": 2, "c": 3])], answer(now, nil, most: 2).heard, most: 2)
-                .text == "1 gone in 5 seconds. Load mean 2 percent, down from 3.")
+            answer(
+                [Sample.named("", ["a": 1, "b": 2, "c": 3])], answer(now, nil, most: 2).heard,
+                most: 2
+            )
+            .text == "1 gone in 5 seconds. Load mean 2 percent, down from 3.")
     }
 
     @Test func `new points are counted, and the newest told with where they come from`() {
         let before = [Sample.hourly("User", [5, 9]), Sample.hourly("Idle", [90, 80])]
         let now = [Sample.hourly("User", [5, 9, 40, 60]), Sample.hourly("Idle", [90, 80, 80])]
         #expect(
-            changes(before, now) == "3 new points across 2 series in 20 seconds. User 60 percent, up from 9.")
+            changes(before, now)
+                == "3 new points across 2 series in 20 seconds. User 60 percent, up from 9.")
         #expect(changes(before, now, .brief) == "User 60 percent, up from 9.")
         #expect(changes(before, before, seconds: 300) == "No change in 5 minutes.")
         #expect(
@@ -111,7 +115,9 @@ private typealias Sample = FindingsSample
         }
         let text = changes(before, now)
         #expect(
-            text.hasPrefix("6 new points across 6 series in 20 seconds. f 90 percent, up from 50; e "), "\(text)")
+            text.hasPrefix(
+                "6 new points across 6 series in 20 seconds. f 90 percent, up from 50; e "),
+            "\(text)")
         #expect(text.hasSuffix("more.") && text.count <= 150)
     }
 

@@ -87,7 +87,8 @@ struct CourseTests {
     @Test(
         arguments: [
             (1.0, "1 second"), (20, "20 seconds"), (60, "1 minute"), (90, "90 seconds"),
-            (120, "2 minutes"), (5_400, "90 minutes"), (3_600, "1 hour"), (9_000, "2 hours 30 minutes"),
+            (120, "2 minutes"), (5_400, "90 minutes"), (3_600, "1 hour"),
+            (9_000, "2 hours 30 minutes"),
             (86_400, "1 day"), (172_800, "2 days"), (7_776_000, "3 months"),
             (94_670_856, "3 years"), (132, "2 minutes 12 seconds"), (7_199, "2 hours"),
             (5_399, "90 minutes"), (216_000, "2 days 12 hours"), (1_209_600, "14 days"),

@@ -115,7 +115,8 @@ private typealias Sample = FindingsSample
         let holed = Sample.hourly("", [1, 2, 3, 2], at: [0, 1, 9, 10], breaks: [1])
         #expect(
             special(holed, at: 0) == "Here: lowest. 1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
-        #expect(special(holed, at: 0, .brief)
+        #expect(
+            special(holed, at: 0, .brief)
                 == "Here: lowest. 1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
         #expect(
             special(load, at: 9, among: [idle], .brief)
@@ -228,7 +229,9 @@ private typealias Sample = FindingsSample
     @Test func `a course is told at three levels of detail`() {
         let load = Sample.hourly("", [10, 20, 40, 80, 90, 60, 30])
         #expect(course(load, .brief) == "Rises for 4 hours, then falls for 2 hours.")
-        #expect(course(load, .standard) == "Rises for 4 hours to 90 percent, then falls for 2 hours to 30.")
+        #expect(
+            course(load, .standard)
+                == "Rises for 4 hours to 90 percent, then falls for 2 hours to 30.")
         #expect(
             course(load, .full)
                 == "From 10 percent at 12:00 AM: rises for 4 hours to 90 at 4:00 AM, "

@@ -31,7 +31,9 @@ extension Content {
         let own = chart.ownMeasures
         for (index, note) in chart.noteNames.enumerated() {
             let measure = layers[index].yAxis == .first ? measures[0] : measures[1]
-            let names = [note ?? "", own[index] ?? measure, layers[index].kind.rawValue.capitalized]
+            let names = [
+                note ?? "", own[index] ?? measure, layers[index].kind.rawValue.capitalized,
+            ]
             named.layers[index].untitled = names.first { !$0.isEmpty } ?? ""
         }
         return named

@@ -18,6 +18,7 @@ package enum BrailleLine {
     ///   - numbers: those that are shown; NaN for none.
     ///   - range: the least and the greatest of all that the rows divide among them; where both are
     ///     equal, numbers are in the lowest row.
+    /// - Returns: a character for each.
     package static func text(_ numbers: some Sequence<Double>, in range: ClosedRange<Double>)
         -> String
     {

@@ -49,7 +49,7 @@ extension AskedSeries {
         course == nil && text.positions.isOfNumbers && !text.measures.label.isEmpty
     }
 
-    /// "Highest: Crêpe, 9 pancakes."
+    /// The sentence "Highest: Crêpe, 9 pancakes".
     func highest(_ index: Int) -> String {
         let point = text.text(point(index))
         return isFree
