@@ -63,7 +63,7 @@ extension MarkDrawing {
         let glyph = glyph(of: mark)
         if case .view(let view) = glyph.look { return self.view(view, key, mark) }
         var style = style(of: mark, glyph)
-        if style.opacity == 1, isScatter { style.opacity = Self.scatterOpacity(of: style) }
+        if style.opacity == 1, isScatter { style.opacity = scatterOpacity(of: style) }
         return Node(key, glyph.shape(at: point(mark)), style: style)
     }
 
@@ -87,10 +87,12 @@ extension MarkDrawing {
         return Style(.point, stroke: filled.fill, opacity: filled.opacity, lineWidth: border)
     }
 
-    /// Of points that may lie on one another: they are seen through, where that leaves enough of their
-    /// colour to see one by itself.
-    private static func scatterOpacity(of style: Style) -> Double {
-        guard case .series(let index)? = style.fill ?? style.stroke else { return 1 }
+    /// Of points that may lie on one another: those of a chart's only series are seen through, where that
+    /// leaves enough of their colour to see one by itself.
+    private func scatterOpacity(of style: Style) -> Double {
+        guard content.series.names.count < 2,
+            case .series(let index)? = style.fill ?? style.stroke
+        else { return 1 }
         return Paint.isStrong(index) ? Paint.leastOpacity : 1
     }
 
@@ -150,7 +152,7 @@ extension MarkDrawing {
         let isVeryDense = layer.grid != nil || layer.marks.count > 2_000
         let glyph = glyph(of: marks[0])
         var style = style(of: marks[0], glyph)
-        style.opacity *= Self.scatterOpacity(of: style)
+        style.opacity *= scatterOpacity(of: style)
         let positions = Dots.thinned(marks.count, in: reach, at: positions(of: marks))
         guard case .basic(.circle, border: nil) = glyph.look else {
             let outline = Outline(positions.flatMap { glyph.outline(at: $0).steps })
