@@ -123,7 +123,7 @@ def test_signing_in_by_keys_alone_on_a_narrow_screen(guarded, open_page):
     [cookie] = page.context.cookies()
     assert cookie["httpOnly"] and cookie["sameSite"] == "Strict" and VIEWER not in cookie["value"]
     ask(guarded, "/api/tables/levels/rows", WRITER, "POST", b'[{"n": 1, "value": 2}]')
-    until(page, "() => document.querySelector('[data-counted]').textContent === '1 row'")
+    until(page, "() => document.querySelector('[data-counted]').textContent === '1 level'")
     page.goto(guarded.url + "/-/sign-in")
     page.click("text=Sign out")
     page.wait_for_selector("#token")

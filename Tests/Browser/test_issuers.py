@@ -214,7 +214,7 @@ def test_a_guest_follows_a_link_from_another_site(guarded, provider, open_page):
     assert page.url == guarded.url + "/d/levels"
     admin = token(guarded, provider.keys["ES256"], "ES256", "ES256", groups="ops")
     assert ask(guarded, "/api/tables/levels/rows", admin, "POST", b'[{"n": 1, "value": 2}]')[0] == 202
-    until(page, "() => document.querySelector('[data-counted]').textContent === '1 row'")
+    until(page, "() => document.querySelector('[data-counted]').textContent === '1 level'")
     page.reload()
     page.wait_for_selector("body[data-connection=open]")
     log = guarded.log.read_text()

@@ -97,7 +97,7 @@ def test_everything_is_below_a_path(sites, nginx, open_page, tmp_path):
     page.wait_for_selector("body[data-connection=open]")
     assert page.url == f"{nginx.url}/charts/d/levels"
     assert post(nginx, "/charts/api/tables/levels/rows", {"n": 1, "value": 2})[0] == 202
-    until(page, "() => document.querySelector('[data-counted]').textContent === '1 row'")
+    until(page, "() => document.querySelector('[data-counted]').textContent === '1 level'")
     links = page.eval_on_selector_all("[href^='/'], [src^='/']", """
         (all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src'))""")
     assert links and all(link.startswith("/charts/") for link in links)
@@ -131,7 +131,7 @@ def test_rows_stream_through_a_proxy(sites, nginx, open_page, tmp_path):
         for number in range(3):
             row = json.dumps({"n": number, "value": 1}).encode() + b"\n"
             stream.sendall(f"{len(row):x}\r\n".encode() + row + b"\r\n")
-            text = "1 row" if number == 0 else f"{number + 1} rows"
+            text = "1 level" if number == 0 else f"{number + 1} levels"
             until(page, """(text) =>
                 document.querySelector('[data-counted]').textContent === text""", text)
         stream.sendall(b"0\r\n\r\n")
@@ -149,7 +149,7 @@ def test_caddy_says_for_whom_it_asks(sites, caddy, open_page, tmp_path):
     caddy.start(file)
     page = open_page(f"{caddy.url}/d/levels", ignore_https_errors=True)
     assert post(caddy, "/api/tables/levels/rows", {"n": 1, "value": 2})[0] == 202
-    until(page, "() => document.querySelector('[data-counted]').textContent === '1 row'")
+    until(page, "() => document.querySelector('[data-counted]').textContent === '1 level'")
     for origin, status in [(caddy.url, 101), ("https://evil.example", 403)]:
         assert ask(caddy, "/ws", UPGRADE | {"Origin": origin})[0] == status, origin
     # It writes these fields anew, whatever clients say in them.
@@ -166,7 +166,7 @@ def test_a_page_connects_by_the_name_that_a_proxy_serves(sites, haproxy, open_pa
     haproxy.start(f"127.0.0.1:{site.server.port}")
     page = open_page(f"{haproxy.url}/d/levels", ignore_https_errors=True)
     assert post(haproxy, "/api/tables/levels/rows", {"n": 1, "value": 2})[0] == 202
-    until(page, "() => document.querySelector('[data-counted]').textContent === '1 row'")
+    until(page, "() => document.querySelector('[data-counted]').textContent === '1 level'")
 
     name = f"charts.localhost:{haproxy.port}"
     for origin, status in [

@@ -65,7 +65,7 @@ class Viewer:
         self.page.wait_for_selector("body[data-connection=open]")
 
     def sees(self, rows):
-        noun = "row" if rows == 1 else "rows"
+        noun = "order" if rows == 1 else "orders"
         until(self.page, "text => document.querySelector('[data-counted]').textContent === text", f"{rows} {noun}")
 
     def heard_of(self, *names):

@@ -120,7 +120,7 @@ def test_a_deep_link_survives_the_sign_in(guarded, provider, open_page):
 
 
 def test_each_sees_the_rows_of_their_claims(guarded, provider, open_page):
-    for name, count, teams in [("ana", "1 row", {"blue"}), ("ben", "3 rows", {"red", "green"})]:
+    for name, count, teams in [("ana", "1 order", {"blue"}), ("ben", "3 orders", {"red", "green"})]:
         page = begin(guarded, open_page, name)
         page.wait_for_selector("body[data-connection=open]")
         until(page, f"() => document.querySelector('[data-counted]').textContent === '{count}'")

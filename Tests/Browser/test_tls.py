@@ -78,7 +78,7 @@ def test_a_page_lives_over_https_with_its_own_cookies(secure, open_page):
     sent = curl(secure, "/api/tables/levels/rows", "--header", f"Authorization: Bearer {WRITER}",
                 "--json", '[{"n": 1, "value": 2}]', "--write-out", "%{http_code}")
     assert sent.stdout.endswith("202"), sent
-    until(page, "() => document.querySelector('[data-counted]').textContent === '1 row'")
+    until(page, "() => document.querySelector('[data-counted]').textContent === '1 level'")
     # The certificate is renewed: newcomers see it, and the page stays connected.
     page.evaluate("document.body.dataset.mark = 'here'; window.closed = 0; "
                   "new MutationObserver(() => closed++).observe(document.body, { attributeFilter: ['data-connection'] })")
@@ -87,7 +87,7 @@ def test_a_page_lives_over_https_with_its_own_cookies(secure, open_page):
     sent = curl(secure, "/api/tables/levels/rows", "--header", f"Authorization: Bearer {WRITER}",
                 "--json", '[{"n": 2, "value": 3}]', "--write-out", "%{http_code}")
     assert sent.stdout.endswith("202"), sent
-    until(page, "() => document.querySelector('[data-counted]').textContent === '2 rows'")
+    until(page, "() => document.querySelector('[data-counted]').textContent === '2 levels'")
     assert page.evaluate("[document.body.dataset.mark, closed]") == ["here", 0]
 
 
