@@ -64,7 +64,8 @@ def test_a_note_is_said_with_its_datum_and_shared_by_the_address(noted, open_pag
     until(other, "() => document.activeElement.getAttribute('aria-valuetext')?.endsWith('oven was on')")
     # More rows, before it too: it stays with its datum.
     post(noted, "room", [{"time": "2026-06-06T09:00:00Z", "warmth": 1}])
-    until(other, "() => document.activeElement.getAttribute('aria-valuetext').endsWith('4 of 7. Note: The oven was on')")
+    until(other, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 7 points')", seconds=30)
+    assert press(other, "room", "ArrowRight", "ArrowLeft").endswith("4 of 7. Note: The oven was on")
 
 
 def test_a_note_is_edited_and_removed_and_escape_leaves_it(noted, open_page):
