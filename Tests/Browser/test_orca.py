@@ -52,7 +52,7 @@ def test_orca_tells_a_chart_from_landing_to_pausing(walks, orca, page):
     hears(r"^Points of Ten horizontal slider 0, 3 units, 1 of 10", "Tab")
     hears(r"H lists all keys")
     hears(r"^Focus mode")
-    hears(r"^1, 1 units, 2 of 10", "Right")
+    hears(r"^1, 1 unit, 2 of 10", "Right")
     hears(r"^2, 4 units, 3 of 10", "Right")
     # When was the maximum?
     hears(r"^5, 9 units, 6 of 10", "bracketright")

@@ -32,6 +32,7 @@ def test_t02_a_chart_has_few_stops_however_many_points(walks, open_page, chart):
     assert found == ["cursor", "play"]
     drag(page, chart, 0.2, 0.6)
     page.wait_for_selector(f"[data-chart={chart}] .brush")
+    until(page, "chart => document.querySelector(`[data-chart=${chart}] [data-end]`).tabIndex === 0", chart)
     assert stops(page, chart) == ["cursor", "start", "end", "play"]
     assert page.locator("svg [tabindex], svg[tabindex], [role=application]").count() == 0
 
@@ -39,7 +40,7 @@ def test_t02_a_chart_has_few_stops_however_many_points(walks, open_page, chart):
 def test_t03_the_cursor_says_place_value_and_count(walks, open_page):
     page = open_page(f"{walks.url}/d/walks")
     assert walk_to(page, "few") == "0, 3 units, 1 of 10"
-    assert press(page, "few", "ArrowRight") == "1, 1 units, 2 of 10"
+    assert press(page, "few", "ArrowRight") == "1, 1 unit, 2 of 10"
     assert press(page, "few", "ArrowUp") == "2, 4 units, 3 of 10"
     assert press(page, "few", "ArrowLeft", "ArrowDown") == "0, 3 units, 1 of 10"
     name = page.get_by_role("slider", name="Points of Ten", exact=True)
