@@ -31,7 +31,7 @@ FUZZ_SEED ?= $(shell date +%s)
 MINUTES ?= 60
 
 .PHONY: serve build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
-    built-hummingbird browser soak record packages test-packages
+    built-hummingbird browser soak kinds record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -121,6 +121,11 @@ browser: built-tests $(VENV) $(LIBRARIES)
 soak: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 soak: built-tests $(VENV)
 	.venv/bin/python Tests/Soak/soak.py $(MINUTES)
+
+## The same with one kind of hostile clients after the other, and each kind's p99 beside that of a quiet server.
+kinds: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
+kinds: built-tests $(VENV)
+	.venv/bin/python Tests/Soak/kinds.py 30 3
 
 ## Pack the program for Debian, and try the package in a root of its own (as root).
 deb: packages
