@@ -24,6 +24,11 @@ package struct EncodedPage: Sendable {
 
     var size: Int { bytes.count }
 
+    var recordCount: Int { records.count }
+
+    /// When the first of them was appended, in seconds since 1970; nil where there is none.
+    var firstTime: Double? { records.first?.time }
+
     /// Where reading goes on.
     package var next: Int { records.last.map { $0.offset + $0.count } ?? first }
 

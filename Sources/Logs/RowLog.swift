@@ -22,6 +22,10 @@ package protocol RowLog: Sendable {
     /// Gives back the room of whole records before what was acknowledged, the last one excepted.
     func trim() async throws(LogError)
 
+    /// Makes few large records of many small ones that came one after the other, for less room and faster
+    /// reading.
+    func join() async throws(LogError)
+
     /// How far the log reaches, and the room that it takes.
     func extent() async throws(LogError) -> LogExtent
 
@@ -33,6 +37,8 @@ package protocol RowLog: Sendable {
 }
 
 extension RowLog {
+    package func join() async throws(LogError) {}
+
     /// The contents of some records from an offset on.
     package func read(from offset: Int) async throws(LogError) -> LogPage {
         try await records(from: offset).decoded()

@@ -230,9 +230,10 @@ package actor RowWriter {
         }
     }
 
-    /// Gives back the room of records whose rows have all left the table.
+    /// Joins small records, and gives back the room of those whose rows have all left the table.
     func keepUp() async {
         do {
+            try await log.join()
             let offset = await table.firstOffset
             guard upkeep.begin(offset) else { return }
             try await log.acknowledge(before: offset)

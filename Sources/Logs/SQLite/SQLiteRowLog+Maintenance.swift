@@ -58,7 +58,8 @@ extension SQLiteRowLog {
         }
     }
 
-    private func replace(
+    /// Writes adjoining rows anew, in as few records as they need.
+    func replace(
         _ rows: LoggedRows, at offset: Int, time: Double, in database: Database
     ) throws {
         let schema = Schema(rows.fields)

@@ -6,6 +6,8 @@ import Synchronization
 package final class SQLiteRowLog: RowLog {
     let database: DatabaseQueue
     private let end: Mutex<Int>
+    /// The offset from which on small records are still to be joined.
+    let joined: Mutex<Int>
 
     /// Opens the log of a file, or makes one.
     ///
@@ -21,10 +23,10 @@ package final class SQLiteRowLog: RowLog {
         if !isReadOnly { configuration.prepareDatabase { try LogTables.prepare($0) } }
         do {
             database = try DatabaseQueue(path: path, configuration: configuration)
-            end = Mutex(
-                try database.writeWithoutTransaction { database in
-                    try Self.open(database, synchronisation, isReadOnly)
-                })
+            let last = try database.writeWithoutTransaction { database in
+                try Self.open(database, synchronisation, isReadOnly)
+            }
+            (end, joined) = (Mutex(last), Mutex(last))
         } catch {
             throw LogError(error)
         }
@@ -121,11 +123,9 @@ package final class SQLiteRowLog: RowLog {
         try await run { try self.page(of: $0, from: offset) }
     }
 
-    /// Enough that the next page is read while this one becomes rows, and so few that a column stays in the
-    /// processor's cache on its way into the table.
-    private static let (pageBytes, pageRows) = (4_000_000, 65_536)
-
-    func page(of database: Database, from offset: Int) throws -> EncodedPage {
+    func page(
+        of database: Database, from offset: Int, within bounds: PageBounds = .reading
+    ) throws -> EncodedPage {
         let select = try database.cachedStatement(
             sql: """
                 SELECT offset, count, time, content FROM records
@@ -134,13 +134,14 @@ package final class SQLiteRowLog: RowLog {
                 ORDER BY offset
                 """)
         try select.setArguments([offset])
-        var page = EncodedPage(from: offset, capacity: Self.pageBytes)
+        var page = EncodedPage(from: offset, capacity: bounds.bytes)
         // Millions of short records are read: GRDB's rows would cost more than what is in them.
         let row = RecordRow(select)
-        while page.size < Self.pageBytes, page.count < Self.pageRows, try row.next() {
-            let (first, count) = (row.offset, row.count)
+        while !bounds.areReached(by: page), try row.next() {
+            let (first, count, time) = (row.offset, row.count, row.time)
             guard first + count > offset else { continue }
-            page.append(row.content, at: first, count: count, time: row.time)
+            guard bounds.contain(time, in: page) else { break }
+            page.append(row.content, at: first, count: count, time: time)
         }
         row.finish()
         return page

@@ -1,0 +1,97 @@
+import Foundation
+import GRDB
+import Seeded
+import Tables
+import Testing
+
+@testable import Logs
+
+struct JoiningTests {
+    /// Later than any record may get company.
+    private var later: Double { Date().timeIntervalSince1970 + 60 }
+
+    private func records(of log: SQLiteRowLog) async throws -> Int? {
+        try await log.run { try Int.fetchOne($0, sql: "SELECT count(*) FROM records") }
+    }
+
+    @Test func `single rows are few records when some time has gone by`() async throws {
+        try await withLogFile { path in
+            let log = try SQLiteRowLog(path: path, synchronisation: .normal)
+            for number in 0..<6_000 { try await log.append([RowLogTests.rows(number..<number + 1)]) }
+            let before = try await log.extent()
+            try await log.join(at: later)
+            #expect(try await records(of: log) == 2)
+            #expect(try await RowLogTests.numbers(of: log) == (0..<6_000).map(Double.init))
+            let after = try await log.extent()
+            #expect(after.offsets == before.offsets)
+            #expect(after.bytes * 4 < before.bytes)
+            #expect(try await log.check() == [])
+        }
+    }
+
+    @Test func `rows that may still get company wait for it`() async throws {
+        try await withLogFile { path in
+            let log = try SQLiteRowLog(path: path, synchronisation: .normal)
+            for number in 0..<100 { try await log.append([RowLogTests.rows(number..<number + 1)]) }
+            try await log.join(at: 0)
+            #expect(try await records(of: log) == 100)
+            try await log.append([RowLogTests.rows(100..<101)])
+            try await log.join(at: later)
+            #expect(try await records(of: log) == 1)
+        }
+    }
+
+    @Test(arguments: 0..<20)
+    func `joining changes nothing of what is read`(seed: Int) async throws {
+        try await withLogFile { path in
+            var generator = SeededGenerator(seed: UInt64(seed))
+            var rows = RandomRows(seed: UInt64(seed))
+            var log = try SQLiteRowLog(path: path, synchronisation: .normal)
+            let model = MemoryRowLog()
+            for _ in 0..<300 {
+                switch Int.random(in: 0..<40, using: &generator) {
+                case 0: try await log.join(at: Bool.random(using: &generator) ? later : 0)
+                case 1:
+                    let entry = LogEntry(.deletion(RowInterval(nil)))
+                    try await both(log, model, entry)
+                case 2:
+                    let logged = LoggedRows(
+                        fields: RandomRows.schema.fields, columns: rows.batch(2))
+                    try await both(log, model, LogEntry(.change(.removal, logged)))
+                case 3:
+                    try log.close()
+                    log = try SQLiteRowLog(path: path, synchronisation: .normal)
+                default:
+                    let count = Int.random(in: 1...3, using: &generator)
+                    try await both(log, model, LogEntry(.rows(rows.batch(count), of: RandomRows.schema)))
+                }
+            }
+            try await log.join(at: later)
+            #expect(try await contents(of: log) == contents(of: model))
+            #expect(try await log.extent().offsets == model.extent().offsets)
+        }
+    }
+
+    private func both(_ log: SQLiteRowLog, _ model: MemoryRowLog, _ entry: LogEntry) async throws {
+        let offset = try await log.append([entry])
+        #expect(try await model.append([entry]) == offset)
+    }
+
+    /// Each row's cells and each change, with the offsets of the changes.
+    private func contents(of log: some RowLog) async throws -> [String] {
+        var (contents, offset) = ([String](), 0)
+        while true {
+            let page = try await log.read(from: offset)
+            if page.next == offset { return contents }
+            for record in page.records {
+                if let rows = record.content.rows {
+                    let columns = bits(of: rows.columns)
+                    contents += (0..<rows.count).map { row in "\(columns.map { $0[row] })" }
+                } else {
+                    contents.append("\(record.offset) \(record.content)")
+                }
+            }
+            offset = page.next
+        }
+    }
+}
