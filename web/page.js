@@ -22,6 +22,7 @@ import { leftOut } from './page/leftout.js';
 import { Monitor } from './page/monitor.js';
 import { Notes } from './page/notes.js';
 import { Outages } from './page/outages.js';
+import { Past } from './page/past.js';
 import { Patterns } from './page/patterns.js';
 import { placePopovers } from './page/popover.js';
 import { stateTime } from './page/printing.js';
@@ -380,6 +381,12 @@ const receiver = {
     },
 };
 
+const past = Past.of(body, () => {
+    // Rows of another time are none that this page has missed.
+    counted = null;
+    connection.reopen();
+    if (past) say(past.sentence);
+});
 const connection = new Connection({
     greeting: () => JSON.stringify(greeting()),
     connected: greet,
@@ -396,7 +403,7 @@ const connection = new Connection({
         body.dataset.stale = '';
         announcer.alarm(`Connection lost at ${clock(since)}.`);
     },
-});
+}, past ? () => past.address : undefined);
 
 /** The first message of each connection: what the page shows, and how. */
 function greeting() {
@@ -465,7 +472,7 @@ function showState(name, text) {
 }
 
 function showOpen() {
-    showState('open', updates.isPaused ? 'Paused' : 'Live');
+    showState('open', updates.isPaused ? 'Paused' : past?.state ?? 'Live');
 }
 
 // Start
@@ -488,6 +495,7 @@ document.addEventListener('visibilitychange', showVisibility);
 alerts.start();
 new Faults(body, announcer).start();
 startPanels();
+past?.start();
 wall?.start();
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());
 find(body, '[data-controls]', HTMLElement).hidden = false;

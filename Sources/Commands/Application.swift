@@ -34,7 +34,9 @@ struct Application {
         let settings = configuration.settings
         maker = TableMaker(
             budget: MemoryBudget(total: settings.limits.totalBytesOrUsual),
-            logs: TableLogs(folder: data, settings.synchronisation), warn: warn)
+            logs: TableLogs(
+                folder: data, settings.synchronisation, history: settings.historySeconds),
+            warn: warn)
         var tables: [FilledTable] = []
         for source in configuration.tables { tables.append(try await maker.table(source)) }
         self.tables = tables
@@ -76,6 +78,13 @@ extension Application {
 extension [FilledTable] {
     /// The writers of those that rows may be posted to.
     var posted: [RowWriter] { filter(\.source.acceptsPosts).compactMap(\.writer) }
+
+    /// Those that can be shown as they were.
+    var pasts: [PastTable] {
+        filter(\.table.isDurable).compactMap { table in
+            table.writer.map { PastTable(table.source, writtenBy: $0) }
+        }
+    }
 }
 
 extension [GalleryEntry] {

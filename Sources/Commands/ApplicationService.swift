@@ -27,9 +27,9 @@ struct ApplicationService: Service {
                     site.shares.ofIdentities,
                 ]
             } ?? []
-        let handler: any HTTPHandler = access.map { GuardedRoutes(site, $0) } ?? site.routes
+        let present: any HTTPHandler = access.map { GuardedRoutes(site, $0) } ?? site.routes
         server = SocketServer(
-            configuration, handler: handler,
+            configuration, handler: PastRoutes(site, else: present),
             behind: [site.shares.ofAddresses] + control + [
                 compression, ContentDecoding(limit: configuration.limits.bodies.bytes),
             ],

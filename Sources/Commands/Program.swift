@@ -8,7 +8,7 @@ package struct Program: AsyncParsableCommand {
         commandName: "soundings", abstract: "Live, brushable, announced charts.",
         version: ProgramVersion.text,
         subcommands: [
-            Serve.self, Check.self, Render.self, Init.self, Ingest.self, Link.self,
+            Serve.self, Check.self, Render.self, Replay.self, Init.self, Ingest.self, Link.self,
             DataCommand.self, Doctor.self, Bench.self,
         ])
 

@@ -200,6 +200,9 @@ struct Serve: AsyncParsableCommand {
             gallery: gallery, documentation: DocumentationFolder(docs).files,
             programMetrics: programMetrics,
             shares: ClientShares(configuration.settings.limits.shares.limits),
+            moments: PastMoments(
+                of: application.registry, application.tables.pasts,
+                bytes: configuration.settings.limits.totalBytesOrUsual / 2),
             isCurrent: { access?.isCurrent($0) ?? true }
         ) { await subscriptions.announceAlerts(on: $0) }
     }

@@ -10,6 +10,7 @@ actor TableLogs {
     private let path: String?
     private var folder: DataFolder?
     private let synchronisation: LogSynchronisation
+    private let history: Double
     /// Yields after tables have found out columns.
     nonisolated let columns: AsyncStream<Void>
     private let columnsChanged: AsyncStream<Void>.Continuation
@@ -17,8 +18,9 @@ actor TableLogs {
     /// - Parameters:
     ///   - path: the folder of the logs, made for the first of them; nil for nowhere.
     ///   - synchronisation: what is waited for before rows are answered.
-    init(folder path: String?, _ synchronisation: LogSynchronisation) {
-        (self.path, self.synchronisation) = (path, synchronisation)
+    ///   - history: for how many seconds logs keep what tables need no more.
+    init(folder path: String?, _ synchronisation: LogSynchronisation, history: Double = 0) {
+        (self.path, self.synchronisation, self.history) = (path, synchronisation, history)
         (columns, columnsChanged) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -51,7 +53,8 @@ actor TableLogs {
         _ source: TableSource
     ) -> RowWriter {
         RowWriter(
-            to: table, log: log, measurement: source.measurement, inference: source.inference
+            to: table, log: log, history: history, measurement: source.measurement,
+            inference: source.inference
         ) { [columnsChanged] in columnsChanged.yield() }
     }
 

@@ -106,12 +106,18 @@ public struct ServerSettings: Hashable, Sendable {
         get { further.synchronisation }
         set { further.synchronisation = newValue }
     }
+    /// For how many seconds logs keep what tables need no more, so that it can be shown as it was.
+    package var historySeconds: Double {
+        get { further.historySeconds }
+        set { further.historySeconds = newValue }
+    }
     private var further = Further()
 
     /// Settings that files alone have.
     private struct Further: Hashable {
         var webhooks: [Webhook] = []
         var synchronisation = LogSynchronisation.full
+        var historySeconds = 0.0
     }
 
     /// The defaults.

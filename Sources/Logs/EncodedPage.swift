@@ -54,6 +54,16 @@ package struct EncodedPage: Sendable {
         self.count += count
     }
 
+    /// The records that had come by a time, in seconds since 1970.
+    func until(_ time: Double) -> EncodedPage {
+        let kept = records.prefix { $0.time <= time }
+        guard kept.count < records.count else { return self }
+        var page = EncodedPage(from: first)
+        (page.records, page.count) = (Array(kept), kept.reduce(0) { $0 + $1.count })
+        page.bytes = Array(bytes.prefix(kept.last?.end ?? 0))
+        return page
+    }
+
     /// The records' contents.
     ///
     /// - Throws: `.damaged`, which names the record that can't be read.

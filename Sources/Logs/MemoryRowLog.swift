@@ -59,7 +59,7 @@ package actor MemoryRowLog: RowLog {
         offsets = min(max(offset, offsets.lowerBound), offsets.upperBound)..<offsets.upperBound
     }
 
-    package func trim() {
+    package func trim(keeping seconds: Double) {
         let gone = kept.dropLast().prefix {
             $0.record.offset + $0.record.count <= offsets.lowerBound
         }

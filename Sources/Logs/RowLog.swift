@@ -19,8 +19,15 @@ package protocol RowLog: Sendable {
     /// Remembers that nothing before an offset is needed any more: who reads the log begins there.
     func acknowledge(before offset: Int) async throws(LogError)
 
-    /// Gives back the room of whole records before what was acknowledged, the last one excepted.
-    func trim() async throws(LogError)
+    /// Gives back the room of whole records before what was acknowledged so many seconds ago, the last one
+    /// excepted.
+    func trim(keeping seconds: Double) async throws(LogError)
+
+    /// From when on the table can be read as it was, in seconds since 1970; nil where nothing tells.
+    func earliest() async throws(LogError) -> Double?
+
+    /// The offset from which on the log has to be read for the table as it was at a time.
+    func offset(neededAt time: Double) async throws(LogError) -> Int
 
     /// Makes few large records of many small ones that came one after the other, for less room and faster
     /// reading.
@@ -37,7 +44,15 @@ package protocol RowLog: Sendable {
 }
 
 extension RowLog {
+    package func trim() async throws(LogError) { try await trim(keeping: 0) }
+
     package func join() async throws(LogError) {}
+
+    package func earliest() async throws(LogError) -> Double? { nil }
+
+    package func offset(neededAt time: Double) async throws(LogError) -> Int {
+        try await extent().offsets.lowerBound
+    }
 
     /// The contents of some records from an offset on.
     package func read(from offset: Int) async throws(LogError) -> LogPage {

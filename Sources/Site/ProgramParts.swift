@@ -1,3 +1,4 @@
+import Live
 import Scenes
 import Transport
 
@@ -11,4 +12,6 @@ struct ProgramParts: Sendable {
     let metrics: ProgramMetrics?
     /// The shares of clients.
     let shares: ClientShares
+    /// The past, as far as logs keep it.
+    let moments: PastMoments
 }

@@ -38,6 +38,7 @@ extension Site {
         page.version = dashboard.version
         page.preview = preview(of: dashboard, request)
         page.isDeveloping = report.isDeveloping
+        page.past = await pastBar(of: dashboard)
         page.alerts = registry.alertMessages(on: name).map { ($0.title, $0.text) }
         for control in dashboard.controls {
             page.controls.append(
@@ -131,6 +132,7 @@ extension Site {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)
             }, cell: panel.cell)
         section.noun = table.schema.noun ?? section.noun
+        section.past = rows.moment.map { "?at=\(PastBar.text(of: $0.clock.start))" } ?? ""
         return section
     }
 }

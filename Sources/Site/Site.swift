@@ -35,7 +35,7 @@ package struct Site: Sendable {
         registry: ViewRegistry, files: WebFiles, path: String = "", writers: [RowWriter],
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = [],
         documentation: StaticFiles? = nil, programMetrics: ProgramMetrics? = nil,
-        shares: ClientShares = ClientShares(),
+        shares: ClientShares = ClientShares(), moments: PastMoments? = nil,
         isCurrent: @escaping @Sendable (Identity) -> Bool = { _ in true },
         alertsChanged: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
@@ -48,7 +48,8 @@ package struct Site: Sendable {
         links = files.links(under: path)
         program = ProgramParts(
             galleryIndex: Self.galleryIndex(of: gallery, links), documentation: documentation,
-            metrics: programMetrics, shares: shares)
+            metrics: programMetrics, shares: shares,
+            moments: moments ?? PastMoments(of: registry, [], bytes: 0))
         self.files = files
     }
 
@@ -56,6 +57,9 @@ package struct Site: Sendable {
 
     /// The shares of clients.
     package var shares: ClientShares { program.shares }
+
+    /// The past, as far as logs keep it.
+    package var moments: PastMoments { program.moments }
 
     package var routes: Routes {
         Routes(
@@ -139,6 +143,7 @@ package struct Site: Sendable {
         // Pages have addresses of pictures in them.
         (asked.scheme, asked.headers["host"]) = (request.scheme, request.headers["host"])
         if readsQuery { asked.values = request.values }
+        if !readsQuery { asked.query["at"] = rows.moment?.clock.start.description }
         if !readsQuery { asked.query["window"] = "\(Window.width(of: request))" }
         return await queue.response(to: asked, for: request.remote, make: make)
     }

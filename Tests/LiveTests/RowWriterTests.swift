@@ -179,7 +179,9 @@ private actor FailingLog: RowLog {
         await log.acknowledge(before: offset)
     }
 
-    func trim() async throws(LogError) { await log.trim() }
+    func trim(keeping seconds: Double) async throws(LogError) {
+        await log.trim(keeping: seconds)
+    }
     func extent() async throws(LogError) -> LogExtent { await log.extent() }
     func requests() async throws(LogError) -> [AnsweredRequest] { await log.requests() }
     func positions() async throws(LogError) -> [String: String] { await log.positions() }

@@ -1,5 +1,6 @@
 import { find, setAttribute, setAttributes, setText } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
+import { pastQuery } from '../page/past.js';
 import { root } from '../page/root.js';
 import { Toolbar } from '../page/toolbar.js';
 
@@ -198,5 +199,6 @@ function makeLine(target) {
  */
 function pitchAddress(dashboard, chart) {
     const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `/d/${dashboard}/${chart}`;
-    return `${root()}${path}.tone.json`;
+    const query = pastQuery();
+    return `${root()}${path}.tone.json${query && `?${query}`}`;
 }

@@ -53,7 +53,7 @@ export class DashboardLink {
                 (name, chart, ...answer) => this.#figures.get(chart)?.questions.receive(name, answer)),
             disconnected: () => this.#disconnected(),
             stale() {},
-        }, figure.source.file('ws'));
+        }, () => figure.source.file('ws'));
         document.addEventListener('visibilitychange', this.#showVisibility);
     }
 

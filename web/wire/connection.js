@@ -54,11 +54,11 @@ export class Connection {
 
     /**
      * @param {Delegate} delegate
-     * @param {string} address where the server has its WebSockets, by `http` or `https`
+     * @param {() => string} address where the server has its WebSockets, by `http` or `https`
      */
-    constructor(delegate, address = `${location.origin}${root()}/ws`) {
+    constructor(delegate, address = () => `${location.origin}${root()}/ws`) {
         this.#delegate = delegate;
-        this.#address = address.replace(/^http/, 'ws');
+        this.#address = address;
     }
 
     start() {
@@ -81,6 +81,14 @@ export class Connection {
         this.#lose();
     }
 
+    /** Opens a new socket at once, where the address is another one. */
+    reopen() {
+        if (!this.#drop()) return;
+        this.#delegate.disconnected();
+        clearTimeout(this.#retry);
+        this.#open();
+    }
+
     /**
      * Drops what can't be sent now: a new connection begins with the whole state of the page.
      *
@@ -94,9 +102,10 @@ export class Connection {
 
     #open() {
         const greeting = this.#delegate.greeting();
-        const query = `${this.#address.includes('?') ? '&' : '?'}hello=${encodeURIComponent(greeting)}`;
+        const base = this.#address().replace(/^http/, 'ws');
+        const query = `${base.includes('?') ? '&' : '?'}hello=${encodeURIComponent(greeting)}`;
         const isCarried = query.length <= longestGreeting;
-        const address = `${this.#address}${isCarried ? query : ''}`;
+        const address = `${base}${isCarried ? query : ''}`;
         const socket = new WebSocket(address, subprotocol);
         this.#socket = socket;
         this.#startedAt = Date.now();

@@ -167,6 +167,7 @@ actor RunningConfiguration {
         let changed = await registry.declare(
             dashboards + gallery.map(\.dashboard), new.map(\.table) + galleryTables)
         site.writers.replace(with: new.posted)
+        site.moments.replace(with: new.pasts)
         for table in new where !old.contains(where: { $0.table === table.table }) { begin(table) }
         await watchAlerts()
         await application.logs.restore()

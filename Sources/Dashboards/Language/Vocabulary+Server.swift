@@ -61,7 +61,11 @@ extension Vocabulary {
                 "sync",
                 .choice("a promise", LogSynchronisation.allCases.map(\.rawValue)),
                 "Rows are answered when the disk has them: full. normal is faster, and they outlast "
-                    + "the process but perhaps not a loss of power.")
+                    + "the process but perhaps not a loss of power."),
+            KeyShape.key(
+                "history", duration,
+                "How long rows that a table needs no more are kept, so that its dashboards can be "
+                    + "shown as they were: 7 days."),
         ])
 
     private static let origin = KeyShape.pattern(

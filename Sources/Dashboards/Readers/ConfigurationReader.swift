@@ -187,6 +187,7 @@ extension ServerSettings {
         frameMilliseconds = entry["frameMilliseconds"]?.whole
         synchronisation =
             entry["log"]?["sync"]?.text.flatMap(LogSynchronisation.init) ?? .full
+        historySeconds = entry["log"]?["history"]?.seconds ?? 0
         guard let bounds = entry["limits"] else { return }
         limits.messageBytes = bounds["messageBytes"]?.whole
         limits.eventsPerSecond = bounds["eventsPerSecond"]?.whole

@@ -56,6 +56,16 @@ package actor ViewRegistry {
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
 
+    /// The registry of the same dashboards over other tables, as another edition of them.
+    init(of whole: ViewRegistry, tables: [LiveTable], edition: Int) {
+        epoch = whole.epoch + "-" + String(UInt64.random(in: .min ... .max), radix: 36)
+        declarations = Mutex(
+            Declarations(whole.dashboards.map { $0.edition(edition) }, tables, epoch: epoch))
+        (pacing, limit, publish, alerts) = (whole.pacing, whole.limit, whole.publish, AlertBoard())
+        room = whole.room
+        rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
+    }
+
     /// How long the work of its views took.
     package nonisolated var durations: ViewDurations { drawing.durations }
     package nonisolated var dashboards: [Dashboard] { declarations.withLock(\.dashboards) }

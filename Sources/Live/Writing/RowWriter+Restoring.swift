@@ -8,32 +8,47 @@ extension RowWriter {
     ///
     /// - Parameter replacement: opens a new log in the place of one that is damaged, and says what
     ///   became of that.
+    /// - Returns: the offset up to which it was read.
     /// - Throws: an error of a log that can't be read although it isn't damaged.
+    @discardableResult
     package func restore(
         replacement: (LogError) async throws(LogError) -> (log: any RowLog, sentence: String)
-    ) async throws(LogError) {
+    ) async throws(LogError) -> Int {
         defer {
             isRestoring = false
             table.restoration.finish()
             proceed()
         }
         do {
-            try await readBack()
+            return try await readBack()
         } catch {
             guard case .damaged = error else { throw error }
             let (log, sentence) = try await replacement(error)
             faults.note(damage: sentence, of: table.name)
             self.log = log
             await table.begin(at: 0)
-            try await readBack()
+            return try await readBack()
         }
     }
 
-    private func readBack() async throws(LogError) {
+    private func readBack() async throws(LogError) -> Int {
         let extent = try await log.extent()
         await table.begin(at: extent.offsets.lowerBound)
         requests = RememberedRequests(try await log.requests())
-        var (next, bytes, warned) = (extent.offsets.lowerBound, 0, Set<String>())
+        return try await readPages(from: extent.offsets.lowerBound, extent)
+    }
+
+    /// Reads what the log has got since it was read up to an offset.
+    ///
+    /// - Returns: the offset up to which it was read.
+    func readOn(from offset: Int) async throws(LogError) -> Int {
+        try await readPages(from: offset, try await log.extent())
+    }
+
+    private func readPages(
+        from first: Int, _ extent: LogExtent
+    ) async throws(LogError) -> Int {
+        var (next, bytes, warned) = (first, 0, Set<String>())
         var changes = ReadReplacements()
         var pages = PagesAhead(of: log, from: next)
         while next < extent.offsets.upperBound, !Task.isCancelled {
@@ -51,12 +66,15 @@ extension RowWriter {
                     await changes.apply(to: table, before: record.offset, at: page.time)
                     if changes.accept(record, table.schema) { continue }
                 }
-                await apply(record, from: extent.offsets.lowerBound, at: page.time)
+                await apply(record, from: first, at: page.time)
             }
             await changes.apply(to: table, before: page.next, at: page.time)
             (next, bytes) = (page.next, bytes + page.bytes)
-            table.restoration.note(Double(bytes) / Double(max(1, extent.bytes)))
+            if isRestoring {
+                table.restoration.note(Double(bytes) / Double(max(1, extent.bytes)))
+            }
         }
+        return next
     }
 
     private func apply(_ record: LogPage.Record, from first: Int, at time: Double) async {

@@ -49,7 +49,7 @@ package actor RowWriter {
     private var repeats: [String: [CheckedContinuation<WriteOutcome, Never>]] = [:]
     /// The keys of bodies without an end that are being read.
     var streams: Set<String> = []
-    var upkeep = LogUpkeep()
+    var upkeep: LogUpkeep
 
     /// Beyond so many, producers are asked to try again.
     private static let mostWaiting = 10_000
@@ -59,15 +59,16 @@ package actor RowWriter {
     /// - Parameters:
     ///   - table: which nobody else appends to.
     ///   - log: the table's; by default rows are gone with the process.
+    ///   - history: for how many seconds the log keeps what the table needs no more.
     ///   - measurement: the one whose points become rows; the table's name.
     ///   - inference: how columns are found out; nil where they are stated.
     ///   - columnsChanged: is told when the table has got columns.
     package init(
         to table: LiveTable, log: any RowLog = MemoryRowLog(keepsRows: false),
-        measurement: String? = nil, inference: ColumnInference? = nil,
+        history: Double = 0, measurement: String? = nil, inference: ColumnInference? = nil,
         columnsChanged: @escaping @Sendable () -> Void = {}
     ) {
-        (self.table, self.log) = (table, log)
+        (self.table, self.log, upkeep) = (table, log, LogUpkeep(history: history))
         (self.inference, self.columnsChanged) = (inference, columnsChanged)
         self.measurement = measurement ?? table.name
         isRestoring = table.restoration.share != nil
@@ -237,7 +238,7 @@ package actor RowWriter {
             let offset = await table.firstOffset
             guard upkeep.begin(offset) else { return }
             try await log.acknowledge(before: offset)
-            try await log.trim()
+            try await log.trim(keeping: upkeep.history)
         } catch {
             faults.note(error, of: table.name)
         }

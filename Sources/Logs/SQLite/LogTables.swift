@@ -1,7 +1,7 @@
 import GRDB
 
-/// The tables of a log's file: records, answered requests, and the first offset that is
-/// needed, and how far sources were read.
+/// The tables of a log's file: records, answered requests, the first offset that is needed, since when
+/// that was so, and how far sources were read.
 enum LogTables {
     /// "row1", so that `file` and others recognise a log.
     static let applicationID = 0x726F_7731
@@ -38,13 +38,17 @@ enum LogTables {
                 """)
     }
 
-    /// Logs of earlier versions have no positions; a reader of such an earlier version doesn't mind them.
-    static func makePositions(_ database: Database) throws {
+    /// Logs of earlier versions lack these; a reader of such an earlier version doesn't mind them.
+    static func makeFurther(_ database: Database) throws {
         try database.execute(
             sql: """
                 CREATE TABLE IF NOT EXISTS positions (
                     source TEXT PRIMARY KEY,
                     position TEXT NOT NULL
+                );
+                CREATE TABLE IF NOT EXISTS acknowledgements (
+                    time REAL PRIMARY KEY,
+                    offset INTEGER NOT NULL
                 )
                 """)
     }

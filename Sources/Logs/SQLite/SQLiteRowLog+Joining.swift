@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 extension SQLiteRowLog {
     package func join() async throws(LogError) {

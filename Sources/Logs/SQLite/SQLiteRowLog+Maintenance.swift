@@ -24,7 +24,6 @@ extension SQLiteRowLog {
 
     /// Writes all records anew without gaps, small ones as few large ones, and gives back the room.
     package func compact() async throws(LogError) {
-        try await trim()
         try await run { database in
             try database.inTransaction(.immediate) {
                 try self.joinRecords(of: database)

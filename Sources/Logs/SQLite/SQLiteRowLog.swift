@@ -5,7 +5,7 @@ import Synchronization
 /// A log in one SQLite file in write-ahead mode.
 package final class SQLiteRowLog: RowLog {
     let database: DatabaseQueue
-    private let end: Mutex<Int>
+    let end: Mutex<Int>
     /// The offset from which on small records are still to be joined.
     let joined: Mutex<Int>
 
@@ -26,7 +26,8 @@ package final class SQLiteRowLog: RowLog {
             let last = try database.writeWithoutTransaction { database in
                 try Self.open(database, synchronisation, isReadOnly)
             }
-            (end, joined) = (Mutex(last), Mutex(last))
+            end = Mutex(last)
+            joined = Mutex(last)
         } catch {
             throw LogError(error)
         }
@@ -40,7 +41,7 @@ package final class SQLiteRowLog: RowLog {
         }
         if !isReadOnly {
             try database.execute(sql: "PRAGMA synchronous = \(synchronisation.rawValue)")
-            try LogTables.makePositions(database)
+            try LogTables.makeFurther(database)
         }
         let last = "SELECT offset + count FROM records ORDER BY offset DESC LIMIT 1"
         return try Int.fetchOne(database, sql: last) ?? 0
@@ -156,37 +157,6 @@ package final class SQLiteRowLog: RowLog {
         } catch {
             throw LogError(error)
         }
-    }
-
-    package func acknowledge(before offset: Int) async throws(LogError) {
-        try await run {
-            try $0.execute(
-                sql: "UPDATE acknowledged SET offset = ? WHERE offset < ?",
-                arguments: [offset, offset])
-        }
-    }
-
-    package func trim() async throws(LogError) {
-        while try await run({ try Self.trimSome(of: $0) }) { await Task.yield() }
-    }
-
-    /// So many that appends between them hardly wait.
-    private static let recordsTrimmed = 500
-    private static let pagesFreed = 2_000
-
-    /// - Returns: whether there is more to be given back.
-    private static func trimSome(of database: Database) throws -> Bool {
-        try database.execute(
-            sql: """
-                DELETE FROM records WHERE offset IN (
-                    SELECT offset FROM records WHERE offset < (SELECT max(offset) FROM records)
-                    AND offset + count <= (SELECT offset FROM acknowledged)
-                    ORDER BY offset LIMIT \(recordsTrimmed))
-                """)
-        let isMore = database.changesCount == recordsTrimmed
-        try database.execute(sql: "PRAGMA incremental_vacuum(\(pagesFreed))")
-        let free = try Int.fetchOne(database, sql: "PRAGMA freelist_count") ?? 0
-        return isMore || free >= pagesFreed
     }
 
     package func extent() async throws(LogError) -> LogExtent {

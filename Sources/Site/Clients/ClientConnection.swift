@@ -59,6 +59,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         shared.subscriptions.assumeIsolated { $0.enter(self) }
         // Something may have changed since it was let in.
         guard isWelcome() else { return }
+        if let refusal = shared.refusal { return leave(refusal.closeCode, refusal.reason) }
         guard shared.open(address, identity) else {
             return leave(.tryAgainLater, "too many pages of one client are open")
         }

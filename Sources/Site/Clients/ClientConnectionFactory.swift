@@ -36,7 +36,13 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
         }
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue
         var shared = shared
-        shared.audience = site?.audience(of: request.identity)
+        if request.query["at"] != nil, let site {
+            switch site.moment(of: request) {
+            case .success(let moment): shared.moment = moment
+            case .failure(let refusal): shared.refusal = refusal
+            }
+        }
+        shared.audience = site?.audience(of: request.identity, at: shared.moment)
         return ClientConnection(
             number, on: socket, sharing: shared, for: request.identity,
             greeting: request.query["hello"])
@@ -76,6 +82,10 @@ struct SharedParts {
     private let site: Site?
     /// The audience that a page is of; nil for all rows.
     var audience: Audience?
+    /// The time that a page is of; nil for the present.
+    var moment: PastMoment?
+    /// Why the time that a page asks for isn't shown.
+    var refusal: PastRefusal?
 
     init(
         subscriptions: Subscriptions, registry: ViewRegistry, rows: JoinedRows, site: Site?
@@ -83,7 +93,7 @@ struct SharedParts {
         (self.subscriptions, whole, self.rows, self.site) = (subscriptions, registry, rows, site)
     }
 
-    var registry: ViewRegistry { audience?.registry ?? whole }
+    var registry: ViewRegistry { audience?.registry ?? moment?.registry ?? whole }
 }
 
 extension SharedParts {

@@ -20,6 +20,8 @@ package struct DashboardPage: Sendable {
     var preview: LinkPreview?
     /// Whether it says what is wrong with the sources while they are written.
     var isDeveloping = false
+    /// The time that it is of, and which others there are; nil where nothing is kept of the past.
+    var past: PastBar?
     /// The alerts that are raised: their titles, and what they say.
     var alerts: [(title: String, text: String)] = []
 
@@ -56,13 +58,14 @@ package struct DashboardPage: Sendable {
     }
 
     func html(_ links: PageLinks) -> String {
-        PageFrame(
+        var header = PageHeader(
+            title: title, summary: summary, links: self.links, ranges: ranges)
+        header.past = past
+        return PageFrame(
             title: title, dashboard: name, version: version, isDeveloping: isDeveloping,
             preview: preview,
             skip: rows.isEmpty ? Self.toCharts : "\(Self.toRows)\(Self.toCharts)",
-            header: PageHeader(
-                title: title, summary: summary, links: self.links, ranges: ranges),
-            content: content
+            header: header, content: content
         ).html(links)
     }
 
@@ -80,10 +83,12 @@ package struct DashboardPage: Sendable {
     private var content: HTML {
         """
         <main>
-        <section class="alerts" aria-labelledby="alerts-title" data-alerts\
+        \(past?.html)<section class="alerts" aria-labelledby="alerts-title" data-alerts\
         \(alerts.isEmpty ? " hidden" : nil)><h2 class="unseen" id="alerts-title">Alerts</h2>\
         <ul>\(alerts.map { "<li><strong>\($0.title)</strong> <span>\($0.text)</span></li>" as HTML })</ul></section>
-        \(SelectionBar(summary: summary, tables: rows.map { ($0.table, $0.title) }).html)
+        \(SelectionBar(
+            summary: summary, tables: rows.map { ($0.table, $0.title) }, past: past?.query ?? ""
+        ).html)
         <noscript><p class="notice">This is how things were when the page was loaded. \
         Live updates and selecting need JavaScript.</p></noscript>
         \(controls.isEmpty ? nil : controlBar)<div class="panels" id="charts">

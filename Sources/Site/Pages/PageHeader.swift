@@ -18,6 +18,8 @@ package struct PageHeader: Sendable {
     package var links: [Link]
     /// The parts of time that are offered for all charts at once; nil where none has a range of time.
     package var ranges: [ZoomRange]?
+    /// The choice of a time to show; nil where nothing is kept of the past.
+    var past: PastBar?
 
     package init(title: String, summary: String = "", links: [Link], ranges: [ZoomRange]? = nil) {
         (self.title, self.summary, self.links, self.ranges) = (title, summary, links, ranges)
@@ -46,7 +48,7 @@ package struct PageHeader: Sendable {
         <button type="button" class="tool" popovertarget="page-menu" aria-label="Page menu" \
         title="Announcements, sound and looks">\(Icon.settings.html)</button>
         </div>
-        \(PageMenu.html)
+        \(PageMenu.html(past))
         </header>
         """
     }

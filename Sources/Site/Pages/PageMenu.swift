@@ -1,6 +1,8 @@
 /// The settings of a live page: its announcements, its sound and its looks, and the list of keys.
 enum PageMenu {
-    static let html: HTML = """
+    /// - Parameter past: the choice of a time to show; nil where there is none.
+    static func html(_ past: PastBar?) -> HTML {
+        """
         <div class="sheet settings" popover id="page-menu" role="group" aria-label="Page menu">
         <section aria-labelledby="announcements-title"><h2 id="announcements-title">\
         Announcements</h2>
@@ -28,9 +30,11 @@ enum PageMenu {
         <button type="button" data-keys>All keys</button>
         <button type="button" aria-pressed="true" data-help-anywhere>H lists them anywhere</button>
         </section>
+        \(past?.menu)
         <a data-wall href="?view=wall">Wall view</a>
         </div>
         """
+    }
 
     /// The page's one polite and its one assertive element are here from the start, and empty.
     static let voices: HTML = """

@@ -36,6 +36,8 @@ package struct RowsSection: Sendable {
     package var sort: Sort?
     /// Its room on the page.
     package var cell: PanelCell
+    /// The query of files of the same time; empty for the present.
+    var past = ""
 
     package init(
         table: String, title: String, columns: [Column], cells: [[String]], total: Int,
@@ -52,7 +54,7 @@ package struct RowsSection: Sendable {
         \(index == 0 ? #"id="rows" "# : nil)data-rows-section>
         <div class="heading"><h2 id="rows-\(index)-title">\(title)</h2>
         <p class="count"><span data-counted>\(counted)</span> \
-        <a href="/api/tables/\(table.asAddress)/rows.csv">All as CSV\
+        <a href="/api/tables/\(table.asAddress)/rows.csv\(past)">All as CSV\
         <span class="unseen">: \(title)</span></a></p></div>
         <div class="scroll" tabindex="0" role="region" aria-labelledby="rows-\(index)-title">
         <table data-rows="\(table)" data-total="\(total)" data-count="\(total)" \

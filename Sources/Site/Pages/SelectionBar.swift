@@ -5,6 +5,8 @@ struct SelectionBar {
     let summary: String
     /// The tables whose selected rows can be downloaded.
     var tables: [(name: String, title: String)] = []
+    /// The query of files of the same time; empty for the present.
+    var past = ""
 
     var html: HTML {
         """
@@ -20,7 +22,7 @@ struct SelectionBar {
 
     private func download(_ name: String, _ title: String) -> HTML {
         """
-        <a class="quiet" href="/api/tables/\(name.asAddress)/rows.csv" \
+        <a class="quiet" href="/api/tables/\(name.asAddress)/rows.csv\(past)" \
         data-selected-rows="\(name)" hidden>CSV of <span data-selected-count></span>\
         <span class="unseen">: \(title)</span></a>
         """

@@ -1,0 +1,90 @@
+import Dashboards
+import Foundation
+import Logging
+import Logs
+import Tables
+
+/// All dashboards as they were at a time: tables are read anew from their logs up to there.
+///
+/// Whatever is made of a moment is made of its tables, as with an audience: pictures, words, sound and rows
+/// can be of nothing else.
+package final class PastMoment: Sendable {
+    package let clock: PastClock
+    package let audiences: Audiences
+    private let writers: [RowWriter]
+    private let work: Task<Void, Never>
+
+    /// The registry of all its rows.
+    package var registry: ViewRegistry { audiences.whole }
+
+    /// - Parameters:
+    ///   - clock: the time.
+    ///   - whole: the dashboards; tables without a log that are read once are shown as they are.
+    ///   - pasts: the tables that have a log, by name.
+    ///   - edition: another one than any dashboard has.
+    init(
+        _ clock: PastClock, of whole: ViewRegistry, _ pasts: [String: PastTable], edition: Int
+    ) {
+        let read = pasts.mapValues { $0.writer(by: clock) }
+        let tables = whole.tables.map { name, table in
+            read[name]?.table ?? (table.isLive ? table.emptied : table)
+        }
+        let registry = ViewRegistry(of: whole, tables: tables, edition: edition)
+        (self.clock, writers) = (clock, Array(read.values))
+        audiences = Audiences(of: registry, limit: Self.audiences)
+        work = Task { [writers] in
+            await withDiscardingTaskGroup { group in
+                for writer in writers {
+                    group.addTask { await writer.read(by: clock) }
+                }
+                group.addTask {
+                    for writer in writers { await writer.table.restoration.end() }
+                    await registry.keepLevels()
+                    await registry.run()
+                }
+            }
+        }
+    }
+
+    deinit {
+        work.cancel()
+        Task { [registry] in await registry.end() }
+    }
+
+    private static let audiences = 10
+
+    /// Returns when its tables have the rows that there were.
+    package func filled() async {
+        for writer in writers { await writer.table.restoration.end() }
+    }
+
+    /// The bytes of its tables.
+    var bytes: Int { writers.reduce(0) { $0 + $1.table.fullness.bytes } }
+}
+
+extension RowWriter {
+    /// Reads the log up to a clock's time, and goes on with it.
+    fileprivate func read(by clock: PastClock) async {
+        do {
+            var next = try await restore { (error) throws(LogError) in throw error }
+            while clock.speed > 0, !Task.isCancelled {
+                try await Task.sleep(for: Self.pause)
+                next = try await readOn(from: next)
+            }
+        } catch {
+            // The moment may have been forgotten meanwhile.
+            if Task.isCancelled { return }
+            Logger(label: "soundings").error("table \(table.name): its past can't be read: \(error)")
+        }
+    }
+
+    /// Pictures change no more often.
+    private static let pause = Duration.milliseconds(100)
+}
+
+extension LiveTable {
+    /// A table without rows in the place of one whose past nobody has kept.
+    fileprivate nonisolated var emptied: LiveTable {
+        LiveTable(name: name, schema: schema, timeZone: timeZone, isLive: isLive)
+    }
+}

@@ -1,0 +1,133 @@
+package import Dashboards
+package import Foundation
+import Synchronization
+
+/// The moments of the past that are shown, each made when somebody asks for it.
+package final class PastMoments: Sendable {
+    /// Why a moment isn't shown.
+    package enum Refusal: Error {
+        /// There are as many as there is room for.
+        case busy
+        case future
+    }
+
+    private struct Entry {
+        var moment: PastMoment
+        var used = ContinuousClock.now
+    }
+
+    private struct State {
+        var pasts: [String: PastTable] = [:]
+        var standing: [Date: Entry] = [:]
+        var playing: [WeakMoment] = []
+        /// How many there have been.
+        var count = 0
+    }
+
+    private struct WeakMoment { weak var moment: PastMoment? }
+
+    private let whole: ViewRegistry
+    /// The bytes that all of them may take.
+    private let bytes: Int
+    private let state: Mutex<State>
+
+    /// - Parameters:
+    ///   - whole: the present.
+    ///   - pasts: the tables that have a log.
+    ///   - bytes: what the tables of all moments may take.
+    package init(of whole: ViewRegistry, _ pasts: [PastTable], bytes: Int) {
+        (self.whole, self.bytes) = (whole, bytes)
+        state = Mutex(State(pasts: Self.named(pasts)))
+    }
+
+    private static func named(_ pasts: [PastTable]) -> [String: PastTable] {
+        Dictionary(pasts.map { ($0.source.name, $0) }) { $1 }
+    }
+
+    /// Goes on with the tables that there are now; moments are made anew.
+    package func replace(with pasts: [PastTable]) {
+        state.withLock {
+            ($0.pasts, $0.standing) = (Self.named(pasts), [:])
+        }
+    }
+
+    /// The moment that stands still, which all share who ask for it.
+    package func moment(at time: Date) throws(Refusal) -> PastMoment {
+        guard time <= .now else { throw .future }
+        if let moment = found(time) { return moment }
+        return try made(PastClock(at: time))
+    }
+
+    /// A moment that goes on at some speed, for one page.
+    package func playing(from time: Date, at speed: Double) throws(Refusal) -> PastMoment {
+        guard time <= .now else { throw .future }
+        return try made(PastClock(at: time, speed: speed))
+    }
+
+    private func found(_ time: Date) -> PastMoment? {
+        state.withLock { state in
+            state.standing[time]?.used = .now
+            return state.standing[time]?.moment
+        }
+    }
+
+    private func made(_ clock: PastClock) throws(Refusal) -> PastMoment {
+        let moment: PastMoment? = state.withLock { state in
+            Self.forgetUnused(&state, for: Self.pause)
+            if !hasRoom(state) { Self.forgetUnused(&state, for: .zero) }
+            guard hasRoom(state) else { return nil }
+            state.count += 1
+            let moment = PastMoment(clock, of: whole, state.pasts, edition: -state.count)
+            if clock.speed > 0 {
+                state.playing.append(WeakMoment(moment: moment))
+            } else {
+                state.standing[clock.start] = Entry(moment: moment)
+            }
+            return moment
+        }
+        guard let moment else { throw .busy }
+        return moment
+    }
+
+    /// For one more, as large as its tables are now.
+    private func hasRoom(_ state: State) -> Bool {
+        let shown = state.standing.values.map(\.moment) + state.playing.compactMap(\.moment)
+        guard shown.count < Self.most else { return false }
+        let next = state.pasts.keys.reduce(0) { $0 + (whole.tables[$1]?.fullness.bytes ?? 0) }
+        return shown.isEmpty || shown.reduce(next) { $0 + max($1.bytes, next) } <= bytes
+    }
+
+    private static let most = 50
+
+    private static func forgetUnused(_ state: inout State, for pause: Duration) {
+        state.playing.removeAll { $0.moment == nil }
+        let now = ContinuousClock.now
+        for time in Array(state.standing.keys)
+        where state.standing[time].map({ $0.used + pause <= now }) == true {
+            guard var entry = state.standing.removeValue(forKey: time) else { continue }
+            if !isKnownUniquelyReferenced(&entry.moment) { state.standing[time] = entry }
+        }
+    }
+
+    /// Whoever comes back within this time finds it made.
+    private static let pause = Duration.seconds(60)
+
+    /// From when on all tables of a dashboard can be shown as they were; nil where none has a past.
+    package func earliest(of dashboard: Dashboard) async -> Date? {
+        let pasts = state.withLock(\.pasts)
+        var latest: Double?
+        for name in dashboard.tableNames {
+            guard let earliest = await pasts[name]?.earliest else { continue }
+            latest = max(latest ?? earliest, earliest)
+        }
+        return latest.map(Date.init(timeIntervalSince1970:))
+    }
+
+    /// The tables of a dashboard whose past nobody keeps.
+    package func unkept(of dashboard: Dashboard) -> [String] {
+        let pasts = state.withLock(\.pasts)
+        return dashboard.tableNames.filter { name in
+            pasts[name] == nil && whole.tables[name]?.isLive == true
+        }.sorted()
+    }
+}

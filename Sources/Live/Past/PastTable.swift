@@ -1,0 +1,27 @@
+package import Dashboards
+import Foundation
+import Logs
+
+/// A table that can be shown as it was: how it is declared, and who writes its log.
+package struct PastTable: Sendable {
+    let source: TableSource
+    private let present: RowWriter
+
+    package init(_ source: TableSource, writtenBy present: RowWriter) {
+        (self.source, self.present) = (source, present)
+    }
+
+    /// A table that will have the rows of a clock's time, and goes on with it.
+    func writer(by clock: PastClock) -> RowWriter {
+        RowWriter(
+            to: LiveTable(source, isDurable: true),
+            log: PastLog(
+                of: { [present] in await present.log },
+                at: { clock.now.timeIntervalSince1970 }), inference: source.inference)
+    }
+
+    /// From when on it can be shown, in seconds since 1970; nil where it has no past.
+    var earliest: Double? {
+        get async { try? await present.log.earliest() }
+    }
+}

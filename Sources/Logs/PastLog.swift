@@ -1,0 +1,43 @@
+/// A log as it was at a time, which may go on: it has what came until then, and gets nothing else.
+package struct PastLog: RowLog {
+    /// Asked for each time: another one may have come in the place of one that was damaged.
+    private let log: @Sendable () async -> any RowLog
+    /// In seconds since 1970.
+    private let time: @Sendable () -> Double
+
+    package init(
+        of log: @escaping @Sendable () async -> any RowLog,
+        at time: @escaping @Sendable () -> Double
+    ) {
+        (self.log, self.time) = (log, time)
+    }
+
+    package func append(_ entries: [LogEntry]) async throws(LogError) -> Int {
+        throw .unavailable("nothing is added to the past")
+    }
+
+    package func records(from offset: Int) async throws(LogError) -> EncodedPage {
+        try await log().records(from: offset).until(time())
+    }
+
+    package func acknowledge(before offset: Int) async throws(LogError) {}
+    package func trim(keeping seconds: Double) async throws(LogError) {}
+
+    package func earliest() async throws(LogError) -> Double? { try await log().earliest() }
+
+    package func offset(neededAt time: Double) async throws(LogError) -> Int {
+        try await log().offset(neededAt: time)
+    }
+
+    /// It begins where a table of then is read from, and ends where the log does.
+    package func extent() async throws(LogError) -> LogExtent {
+        let log = await log()
+        var extent = try await log.extent()
+        let first = try await log.offset(neededAt: time())
+        extent.offsets = min(first, extent.offsets.upperBound)..<extent.offsets.upperBound
+        return extent
+    }
+
+    package func requests() async throws(LogError) -> [AnsweredRequest] { [] }
+    package func positions() async throws(LogError) -> [String: String] { [:] }
+}

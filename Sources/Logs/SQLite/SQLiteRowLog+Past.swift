@@ -1,0 +1,66 @@
+import Foundation
+import GRDB
+
+/// The past that the log keeps, and the room that it gives back.
+extension SQLiteRowLog {
+    package func acknowledge(before offset: Int) async throws(LogError) {
+        try await run {
+            try $0.execute(
+                sql: "UPDATE acknowledged SET offset = ? WHERE offset < ?",
+                arguments: [offset, offset])
+            guard $0.changesCount > 0 else { return }
+            try $0.execute(
+                sql: "INSERT OR REPLACE INTO acknowledgements (time, offset) VALUES (?, ?)",
+                arguments: [Date().timeIntervalSince1970, offset])
+        }
+    }
+
+    package func trim(keeping seconds: Double) async throws(LogError) {
+        let time = seconds > 0 ? Date().timeIntervalSince1970 - seconds : .infinity
+        while try await run({ try Self.trimSome(of: $0, before: time) }) { await Task.yield() }
+    }
+
+    /// So many that appends between them hardly wait.
+    private static let recordsTrimmed = 500
+    private static let pagesFreed = 2_000
+
+    /// - Returns: whether there is more to be given back.
+    private static func trimSome(of database: Database, before time: Double) throws -> Bool {
+        try database.execute(
+            sql: """
+                DELETE FROM records WHERE offset IN (
+                    SELECT offset FROM records WHERE offset < (SELECT max(offset) FROM records)
+                    AND offset + count <= ? ORDER BY offset LIMIT \(recordsTrimmed))
+                """, arguments: [try acknowledged(at: time, in: database)])
+        let isMore = database.changesCount == recordsTrimmed
+        try database.execute(
+            sql: """
+                DELETE FROM acknowledgements
+                WHERE time < (SELECT max(time) FROM acknowledgements WHERE time <= ?)
+                """, arguments: [time])
+        try database.execute(sql: "PRAGMA incremental_vacuum(\(pagesFreed))")
+        let free = try Int.fetchOne(database, sql: "PRAGMA freelist_count") ?? 0
+        return isMore || free >= pagesFreed
+    }
+
+    /// The offset that was acknowledged at a time; 0 where that isn't known any more.
+    private static func acknowledged(at time: Double, in database: Database) throws -> Int {
+        guard time < .infinity else {
+            return try Int.fetchOne(database, sql: "SELECT offset FROM acknowledged") ?? 0
+        }
+        let sql = "SELECT max(offset) FROM acknowledgements WHERE time <= ?"
+        return try Int.fetchOne(database, sql: sql, arguments: [time]) ?? 0
+    }
+
+    package func earliest() async throws(LogError) -> Double? {
+        try await run { database in
+            // Nothing has been given back yet, or all of it was needed no more from then on.
+            try Double.fetchOne(database, sql: "SELECT time FROM records WHERE offset = 0")
+                ?? Double.fetchOne(database, sql: "SELECT min(time) FROM acknowledgements")
+        }
+    }
+
+    package func offset(neededAt time: Double) async throws(LogError) -> Int {
+        try await run { try Self.acknowledged(at: time, in: $0) }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The bar over the charts of a page of the past: which time it is of, and ways to another one.
+struct PastBar {
+    /// The time that the page is of; nil where it is the present.
+    var time: Date?
+    /// From when on the dashboard can be shown as it was.
+    var earliest: Date
+    /// The time in which the page's times are read and written.
+    var timeZone: TimeZone
+    /// The names of tables whose past nobody keeps.
+    var unkept: [String] = []
+
+    /// How many times as fast as it went the past is played.
+    private static let speeds = [1, 10, 60, 100]
+
+    /// The query of files of the same time; empty for the present.
+    var query: String { time.map { "?at=\(Self.text(of: $0))" } ?? "" }
+
+    /// Over the charts of a page of the past.
+    var html: HTML {
+        guard let time else { return "" }
+        return """
+            <section class="past" aria-label="The past" data-past data-at="\(Self.text(of: time))" \
+            data-earliest="\(Self.text(of: earliest))" data-zone="\(timeZone.identifier)">
+            <p>As it was on <time data-moment datetime="\(Self.text(of: time))">\
+            \(title(of: time))</time></p>
+            <label class="scrub" hidden><span class="unseen">Time</span>\
+            <input type="range" min="0" max="1000" step="1" data-scrub></label>
+            <div class="pair" data-playing hidden>
+            <button type="button" data-play aria-pressed="false">Play</button>
+            <label><span class="unseen">Speed</span><select data-play-speed>\
+            \(Self.speeds.map { #"<option value="\#($0)">\#($0)×</option>"# as HTML })</select></label></div>
+            \(Self.form(self, value: time, "Show"))
+            <a class="quiet" href="?" data-present>Back to now</a>
+            \(unkept.isEmpty ? nil : missing)
+            </section>
+
+            """
+    }
+
+    private var missing: HTML {
+        """
+        <p class="none">Rows of \(unkept.joined(separator: ", ")) aren’t kept: none are shown.</p>
+        """
+    }
+
+    /// The choice of a time, which works without scripts too.
+    static func form(_ bar: PastBar, value: Date, _ action: String) -> HTML {
+        """
+        <form method="get" class="moment"><label>Another time \
+        <input type="datetime-local" name="at" step="1" required \
+        min="\(bar.local(bar.earliest))" max="\(bar.local(.now))" value="\(bar.local(value))"></label> \
+        <button>\(action)</button></form>
+        """
+    }
+
+    /// In the page's menu of the present.
+    var menu: HTML {
+        """
+        <section aria-labelledby="past-title"><h2 id="past-title">The past</h2>
+        \(Self.form(self, value: Date.now.addingTimeInterval(-3_600).clamped(from: earliest), "Show"))
+        </section>
+        """
+    }
+
+    /// As addresses have it.
+    static func text(of time: Date) -> String {
+        time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    }
+
+    /// As a field of a form has it: the clock of the page's zone.
+    private func local(_ time: Date) -> String {
+        var style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+            .dateTimeSeparator(.standard).time(includingFractionalSeconds: false)
+        style.timeZone = timeZone
+        return time.formatted(style)
+    }
+
+    private func title(of time: Date) -> String {
+        var style = Date.FormatStyle(
+            date: .long, time: .standard, locale: Locale(identifier: "en_US"), timeZone: timeZone)
+        style.capitalizationContext = .middleOfSentence
+        return time.formatted(style)
+    }
+}
+
+extension Date {
+    fileprivate func clamped(from earliest: Date) -> Date { max(self, earliest) }
+}

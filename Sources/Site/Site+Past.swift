@@ -1,0 +1,75 @@
+import Dashboards
+import Feeds
+import Foundation
+import Live
+import Tables
+import Transport
+
+/// Times in the past that pages and files are asked of.
+extension Site {
+    /// The moment that `at` names, and `speed` where it goes on.
+    ///
+    /// A time without an offset is read off the clock of the dashboard that the path names, else in GMT.
+    func moment(of request: HTTPRequest) -> Result<PastMoment, PastRefusal> {
+        let text = request.query["at"] ?? ""
+        var parser = CellParser(timeZone: timeZone(of: request.path))
+        guard case .date(let time) = parser.value(of: Array(text.utf8)[...], as: .temporal) else {
+            return .failure(.unreadable(CellParser.complaint(about: text, as: .temporal)))
+        }
+        guard let speed = Double(request.query["speed"] ?? "0"),
+            speed == 0 || PastClock.speeds.contains(speed)
+        else { return .failure(.unreadable("speed is a number from 1 to 100")) }
+        do throws(PastMoments.Refusal) {
+            let moments = moments
+            return .success(
+                speed == 0
+                    ? try moments.moment(at: time) : try moments.playing(from: time, at: speed))
+        } catch {
+            return .failure(.moment(error))
+        }
+    }
+
+    /// Nil where nothing of a dashboard's past is kept.
+    func pastBar(of dashboard: Dashboard) async -> PastBar? {
+        guard let earliest = await moments.earliest(of: dashboard) else { return nil }
+        return PastBar(
+            time: rows.moment?.clock.start, earliest: earliest, timeZone: dashboard.timeZone,
+            unkept: moments.unkept(of: dashboard))
+    }
+
+    private func timeZone(of path: String) -> TimeZone {
+        let parts = path.split(separator: "/")
+        guard parts.count > 1, parts[0] == "d" else { return .gmt }
+        return dashboard(String(parts[1]))?.timeZone ?? .gmt
+    }
+}
+
+extension Dashboard {
+    /// The time zone in which its times are shown.
+    fileprivate var timeZone: TimeZone { charts.first?.timeZone ?? .gmt }
+}
+
+/// Why nothing of the past is shown.
+enum PastRefusal: Error {
+    case unreadable(String)
+    case moment(PastMoments.Refusal)
+
+    var reason: String {
+        switch self {
+        case .unreadable(let complaint): "at: \(complaint)"
+        case .moment(.future): "at: that time is still to come"
+        case .moment(.busy): "the server shows as many moments of the past as it has room for"
+        }
+    }
+
+    var closeCode: CloseCode {
+        if case .moment(.busy) = self { .tryAgainLater } else { .policyViolation }
+    }
+
+    var response: HTTPResponse {
+        guard case .moment(.busy) = self else { return .refusal(400, reason) }
+        var response = HTTPResponse.refusal(503, reason)
+        response.headers.append(HTTPResponse.Header("retry-after", "30"))
+        return response
+    }
+}

@@ -1,0 +1,159 @@
+// A page of the past: the time that it shows, which a slider moves and a button lets go on.
+
+import { find, setAttribute, setText } from './dom.js';
+import { root } from './root.js';
+
+/** How often the shown time is written anew while it goes on, in milliseconds. */
+const pause = 250;
+/** The steps of the slider. */
+const steps = 1_000;
+
+/** The part of an address that names the time of this page; empty for the present. */
+export function pastQuery(query = location.search) {
+    const at = new URLSearchParams(query).get('at');
+    return at === null ? '' : `at=${encodeURIComponent(at)}`;
+}
+
+/**
+ * The time that a page of the past has come to, in milliseconds since 1970.
+ *
+ * @param {{ at: number, speed: number, since: number }} course
+ * @param {number} now
+ */
+export function timeOf({ at, speed, since }, now) {
+    return speed === 0 ? at : Math.min(at + speed * (now - since), now);
+}
+
+export class Past {
+    #section;
+    #range;
+    #play;
+    #speed;
+    #earliest;
+    #changed;
+    #format;
+    #timer = 0;
+    /** Where it began to go on, or stands. */
+    #course;
+    #isScrubbing = false;
+
+    /**
+     * @param {HTMLElement} section
+     * @param {() => void} changed another time is to be shown
+     */
+    constructor(section, changed) {
+        this.#section = section;
+        this.#changed = changed;
+        this.#range = find(section, '[data-scrub]', HTMLInputElement);
+        this.#play = find(section, '[data-play]', HTMLElement);
+        this.#speed = find(section, '[data-play-speed]', HTMLSelectElement);
+        this.#earliest = Date.parse(section.dataset.earliest ?? '');
+        this.#course = { at: Date.parse(section.dataset.at ?? ''), speed: 0, since: 0 };
+        this.#format = new Intl.DateTimeFormat(navigator.language, {
+            dateStyle: 'long', timeStyle: 'medium', timeZone: section.dataset.zone,
+        });
+    }
+
+    /** That of a page; null for the present. */
+    static of(/** @type {HTMLElement} */ page, /** @type {() => void} */ changed) {
+        const section = page.querySelector('[data-past]');
+        return section instanceof HTMLElement ? new Past(section, changed) : null;
+    }
+
+    start() {
+        for (const part of this.#section.querySelectorAll('[hidden]')) part.removeAttribute('hidden');
+        this.#range.addEventListener('input', () => {
+            this.#isScrubbing = true;
+            this.#show(this.#scrubbed);
+        });
+        this.#range.addEventListener('change', () => {
+            this.#isScrubbing = false;
+            this.#go(this.#scrubbed, this.#course.speed);
+        });
+        this.#play.addEventListener('click', () => this.#go(this.#now, this.isPlaying ? 0 : this.#chosenSpeed));
+        this.#speed.addEventListener('change', () => {
+            if (this.isPlaying) this.#go(this.#now, this.#chosenSpeed);
+        });
+        this.#show(this.#now);
+    }
+
+    get isPlaying() {
+        return this.#course.speed > 0;
+    }
+
+    /** Where the server has the WebSocket of this time. */
+    get address() {
+        const { speed } = this.#course;
+        const at = encodeURIComponent(new Date(this.#now).toISOString());
+        return `${location.origin}${root()}/ws?at=${at}${speed > 0 ? `&speed=${speed}` : ''}`;
+    }
+
+    /** The name of the page's state. */
+    get state() {
+        return this.isPlaying ? `The past, ${this.#course.speed}×` : 'The past';
+    }
+
+    /** A sentence on the time that a viewer's own act has led to. */
+    get sentence() {
+        const time = this.#format.format(this.#now);
+        if (!this.isPlaying) return `As it was on ${time}.`;
+        const { speed } = this.#course;
+        return speed === 1 ? `Playing from ${time}.` : `Playing from ${time}, ${speed} times as fast.`;
+    }
+
+    get #chosenSpeed() {
+        return Number(this.#speed.value);
+    }
+
+    get #now() {
+        return timeOf(this.#course, Date.now());
+    }
+
+    get #scrubbed() {
+        const share = Number(this.#range.value) / steps;
+        return Math.round(this.#earliest + share * (Date.now() - this.#earliest));
+    }
+
+    /**
+     * @param {number} at
+     * @param {number} speed
+     */
+    #go(at, speed) {
+        clearInterval(this.#timer);
+        this.#course = { at, speed, since: Date.now() };
+        if (speed > 0) this.#timer = setInterval(() => this.#show(this.#now), pause);
+        this.#show(at);
+        setAttribute(this.#play, 'aria-pressed', String(this.isPlaying));
+        setText(this.#play, this.isPlaying ? 'Stop' : 'Play');
+        const url = new URL(location.href);
+        url.searchParams.set('at', new Date(at).toISOString());
+        history.replaceState(history.state, '', url);
+        for (const link of this.#section.ownerDocument.querySelectorAll('a[href*="?at="]')) lead(link, at);
+        this.#changed();
+    }
+
+    /** @param {number} time */
+    #show(time) {
+        const shown = find(this.#section, '[data-moment]', HTMLElement);
+        const text = this.#format.format(time);
+        setText(shown, text);
+        setAttribute(shown, 'datetime', new Date(time).toISOString());
+        if (!this.#isScrubbing) {
+            const share = (time - this.#earliest) / Math.max(1, Date.now() - this.#earliest);
+            this.#range.value = String(Math.round(steps * Math.min(1, Math.max(0, share))));
+        }
+        setAttribute(this.#range, 'aria-valuetext', text);
+    }
+}
+
+/**
+ * Has a link to a file lead to that of another time.
+ *
+ * @param {Element} link
+ * @param {number} at in milliseconds since 1970
+ */
+function lead(link, at) {
+    const url = new URL(link.getAttribute('href') ?? '', location.href);
+    url.searchParams.set('at', new Date(at).toISOString());
+    setAttribute(link, 'href', `${url.pathname}${url.search}`);
+}
