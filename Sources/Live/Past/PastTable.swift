@@ -13,8 +13,10 @@ package struct PastTable: Sendable {
 
     /// A table that will have the rows of a clock's time, and goes on with it.
     func writer(by clock: PastClock) -> RowWriter {
-        RowWriter(
-            to: LiveTable(source, isDurable: true),
+        let table = LiveTable(source, isDurable: true)
+        table.ask(for: present.table.schema.claims)
+        return RowWriter(
+            to: table,
             log: PastLog(
                 of: { [present] in await present.log },
                 at: { clock.now.timeIntervalSince1970 }), inference: source.inference)

@@ -7,7 +7,7 @@ struct PageBounds {
 
     /// Enough that the next page is read while this one becomes rows, and so few that a column stays in the
     /// processor's cache on its way into the table.
-    static let reading = PageBounds(bytes: 4_000_000, rows: 65_536)
+    static let usual = PageBounds(bytes: 4_000_000, rows: 65_536)
 
     /// So few that appends hardly wait, and so near in time that one time stands for all.
     static let joining = PageBounds(bytes: 1_000_000, rows: 4_096, seconds: 1)

@@ -125,7 +125,7 @@ package final class SQLiteRowLog: RowLog {
     }
 
     func page(
-        of database: Database, from offset: Int, within bounds: PageBounds = .reading
+        of database: Database, from offset: Int, within bounds: PageBounds = .usual
     ) throws -> EncodedPage {
         let select = try database.cachedStatement(
             sql: """
