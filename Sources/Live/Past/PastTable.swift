@@ -1,6 +1,7 @@
 package import Dashboards
 import Foundation
 import Logs
+import Tables
 
 /// A table that can be shown as it was: how it is declared, and who writes its log.
 package struct PastTable: Sendable {
