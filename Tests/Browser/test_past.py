@@ -103,16 +103,16 @@ def test_the_past_is_played_by_keys_until_it_is_now(past, open_page):
     early = post(past, 0, 30)
     post(past, 30, 30)
     page = open_page(f"{past.url}/d/past?at={early}")
-    page.locator("[data-play-speed]").select_option("100")
-    page.locator("[data-play]").focus()
+    page.locator("[data-replay-speed]").select_option("100")
+    page.locator("[data-replay]").focus()
     page.keyboard.press("Enter")
-    assert page.locator("[data-play]").inner_text() == "Stop"
+    assert page.locator("[data-replay]").inner_text() == "Stop"
     wait_for_row(page, 59)
     until(page, "() => spoken.some(([, , text]) => text.includes('Playing from'))")
     post(past, 60, 1)
     wait_for_row(page, 60)
     page.keyboard.press("Enter")
-    assert page.locator("[data-play]").inner_text() == "Play"
+    assert page.locator("[data-replay]").inner_text() == "Play"
     until(page, "() => document.body.dataset.connection === 'open'")
     assert not any("Reconnected" in said for _, _, said in page.evaluate("() => spoken"))
 
@@ -125,11 +125,12 @@ def test_the_slider_moves_through_the_past(past, open_page):
     page.keyboard.press("End")
     wait_for_row(page, 59)
     page.keyboard.press("Home")
-    until(page, "() => document.querySelector('[data-rows=past]').dataset.total === '1'")
+    until(page, "() => document.querySelector('[data-rows=past]').dataset.total < 20")
+    wait_for_row(page, 0)
     assert page.url.endswith("Z") and "at=" in page.url
     page.reload()
     page.wait_for_selector("body[data-connection=open]")
-    assert total(page, "past") == 1
+    assert 0 in shown(page) and total(page, "past") < 20
 
 
 @pytest.mark.parametrize("width", [320, 1280])

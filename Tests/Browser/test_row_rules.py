@@ -55,6 +55,17 @@ def orders(tmp_path):
     server.stop()
 
 
+@pytest.fixture
+def kept(tmp_path):
+    """A server that keeps what its rows were."""
+    (tmp_path / "config/dashboards").mkdir(parents=True)
+    (tmp_path / "config/dashboards/orders.yaml").write_text(PAGE % TEAM)
+    (tmp_path / "config/server.yaml").write_text("log: {history: 1 day}\n" + SETTINGS % TOKENS)
+    server = Soundings(tmp_path / "config", log=tmp_path / "log", data=tmp_path / "data").start()
+    yield server
+    server.stop()
+
+
 class Viewer:
     """A page with all that its sockets ever heard."""
 
@@ -133,28 +144,21 @@ def test_who_loses_a_claim_sees_no_more_of_its_rows(orders, open_page):
     blue.page.faults.clear()
 
 
-def test_nobody_sees_others_rows_of_the_past(tmp_path, open_page):
-    (tmp_path / "config/dashboards").mkdir(parents=True)
-    (tmp_path / "config/dashboards/orders.yaml").write_text(PAGE % TEAM)
-    (tmp_path / "config/server.yaml").write_text("log: {history: 1 day}\n" + SETTINGS % TOKENS)
-    server = Soundings(tmp_path / "config", log=tmp_path / "log", data=tmp_path / "data").start()
-    try:
-        post(server, (1, "azure", "nordland"), (2, "scarlet", "sudland"))
-        then = datetime.datetime.now(datetime.UTC).isoformat().replace("+00:00", "Z")
-        post(server, (3, "azure", "xenia"), (4, "scarlet", "utopia"))
-        for name, own in (("blue", "azure"), ("red", "scarlet")):
-            status, text = ask(server, f"/api/tables/orders/rows.csv?at={then}", TOKENS[name])[:2]
-            assert status == 200 and own in str(text)
-            assert not any(other in str(text) for other in {"azure", "scarlet", "xenia", "utopia"} - {own})
-        assert ask(server, f"/api/tables/orders/rows.csv?at={then}", None)[0] == 401
-        blue = Viewer(server, open_page, "blue")
-        blue.heard = []
-        blue.page.goto(f"{server.url}/d/orders?at={then}")
-        blue.page.wait_for_selector("body[data-connection=open]")
-        blue.sees(1)
-        blue.page.locator("[data-play-speed]").select_option("100")
-        blue.page.locator("[data-play]").click()
-        blue.sees(2)
-        assert blue.heard_of("azure", "xenia", "scarlet", "sudland", "utopia") == ["azure", "xenia"]
-    finally:
-        server.stop()
+def test_nobody_sees_others_rows_of_the_past(kept, open_page):
+    post(kept, (1, "azure", "nordland"), (2, "scarlet", "sudland"))
+    then = datetime.datetime.now(datetime.UTC).isoformat().replace("+00:00", "Z")
+    post(kept, (3, "azure", "xenia"), (4, "scarlet", "utopia"))
+    for name, own in (("blue", "azure"), ("red", "scarlet")):
+        status, text = ask(kept, f"/api/tables/orders/rows.csv?at={then}", TOKENS[name])
+        assert status == 200 and own in text
+        assert not any(other in text for other in {"azure", "scarlet", "xenia", "utopia"} - {own})
+    assert ask(kept, f"/api/tables/orders/rows.csv?at={then}")[0] == 401
+    blue = Viewer(kept, open_page, "blue")
+    blue.heard = []
+    blue.page.goto(f"{kept.url}/d/orders?at={then}")
+    blue.page.wait_for_selector("body[data-connection=open]")
+    blue.sees(1)
+    blue.page.locator("[data-replay-speed]").select_option("100")
+    blue.page.locator("[data-replay]").click()
+    blue.sees(2)
+    assert blue.heard_of("azure", "xenia", "scarlet", "sudland", "utopia") == ["azure", "xenia"]

@@ -45,8 +45,8 @@ export class Past {
         this.#section = section;
         this.#changed = changed;
         this.#range = find(section, '[data-scrub]', HTMLInputElement);
-        this.#play = find(section, '[data-play]', HTMLElement);
-        this.#speed = find(section, '[data-play-speed]', HTMLSelectElement);
+        this.#play = find(section, '[data-replay]', HTMLElement);
+        this.#speed = find(section, '[data-replay-speed]', HTMLSelectElement);
         this.#earliest = Date.parse(section.dataset.earliest ?? '');
         this.#course = { at: Date.parse(section.dataset.at ?? ''), speed: 0, since: 0 };
         this.#format = new Intl.DateTimeFormat(navigator.language, {

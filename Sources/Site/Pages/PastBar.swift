@@ -22,14 +22,14 @@ struct PastBar {
         guard let time else { return "" }
         return """
             <section class="past" aria-label="The past" data-past data-at="\(Self.text(of: time))" \
-            data-earliest="\(Self.text(of: earliest))" data-zone="\(timeZone.identifier)">
+            data-earliest="\(Self.text(of: earliest.addingTimeInterval(0.001)))" data-zone="\(timeZone.identifier)">
             <p>As it was on <time data-moment datetime="\(Self.text(of: time))">\
             \(title(of: time))</time></p>
             <label class="scrub" hidden><span class="unseen">Time</span>\
             <input type="range" min="0" max="1000" step="1" data-scrub></label>
-            <div class="pair" data-playing hidden>
-            <button type="button" data-play aria-pressed="false">Play</button>
-            <label><span class="unseen">Speed</span><select data-play-speed>\
+            <div class="pair" data-replaying hidden>
+            <button type="button" data-replay aria-pressed="false">Play</button>
+            <label><span class="unseen">Speed</span><select data-replay-speed>\
             \(Self.speeds.map { #"<option value="\#($0)">\#($0)×</option>"# as HTML })</select></label></div>
             \(Self.form(self, value: time, "Show"))
             <a class="quiet" href="?" data-present>Back to now</a>
