@@ -6,6 +6,8 @@ struct EncodedEntries {
         var offset: Int
         var count: Int
         var bytes: [UInt8]
+        /// When its rows came, of one that was joined of others.
+        var times: RecordTimes?
     }
 
     private(set) var records: [Record] = []

@@ -4,6 +4,10 @@ package struct EncodedPage: Sendable {
         var offset: Int
         var count: Int
         var time: Double
+        /// When its rows came, as it stands in the log; nil where all came at once.
+        var times: [UInt8]?
+        /// How many of its rows count.
+        var kept: Int
         /// Where its bytes end, and the next one's begin.
         var end: Int
     }
@@ -29,8 +33,16 @@ package struct EncodedPage: Sendable {
     /// When the first of them was appended, in seconds since 1970; nil where there is none.
     var firstTime: Double? { records.first?.time }
 
+    /// When the first row of all came, in seconds since 1970; nil where the page doesn't begin with it.
+    var beginning: Double? {
+        get throws(LogError) {
+            guard let record = records.first, record.offset == 0 else { return nil }
+            return try Self.times(of: record).parts.first?.time
+        }
+    }
+
     /// Where reading goes on.
-    package var next: Int { records.last.map { $0.offset + $0.count } ?? first }
+    package var next: Int { records.last.map { $0.offset + $0.kept } ?? first }
 
     /// The offset of its first record, and when that was appended, in seconds since 1970.
     package var start: (offset: Int, time: Double)? {
@@ -47,21 +59,61 @@ package struct EncodedPage: Sendable {
     }
 
     mutating func append(
-        _ content: UnsafeRawBufferPointer, at offset: Int, count: Int, time: Double
+        _ content: UnsafeRawBufferPointer, at offset: Int, count: Int, time: Double,
+        times: [UInt8]? = nil
     ) {
         bytes.append(contentsOf: content)
-        records.append(Record(offset: offset, count: count, time: time, end: bytes.count))
+        records.append(
+            Record(
+                offset: offset, count: count, time: time, times: times, kept: count,
+                end: bytes.count))
         self.count += count
     }
 
-    /// The records that had come by a time, in seconds since 1970.
-    func until(_ time: Double) -> EncodedPage {
-        let kept = records.prefix { $0.time <= time }
+    /// The rows, deletions and changes that had come by a time, in seconds since 1970.
+    ///
+    /// - Throws: `.damaged` where the times of a joined record can't be read.
+    func until(_ time: Double) throws(LogError) -> EncodedPage {
+        var kept = Array(records.prefix { $0.time <= time })
         guard kept.count < records.count else { return self }
+        var part = records[kept.count]
+        part.kept = try Self.times(of: part).count(by: time)
+        if part.kept > 0 { kept.append(part) }
         var page = EncodedPage(from: first)
-        (page.records, page.count) = (Array(kept), kept.reduce(0) { $0 + $1.count })
+        (page.records, page.count) = (kept, kept.reduce(0) { $0 + $1.kept })
         page.bytes = Array(bytes.prefix(kept.last?.end ?? 0))
         return page
+    }
+
+    /// When what stands at some offsets came.
+    ///
+    /// - Throws: `.damaged` where the times of a joined record can't be read.
+    func times(of offsets: Range<Int>) throws(LogError) -> RecordTimes {
+        var times = RecordTimes()
+        for record in records where (record.offset..<record.offset + record.count).overlaps(offsets)
+        {
+            var offset = record.offset
+            for part in try Self.times(of: record).parts {
+                let end = offset + part.count
+                let shared = (offset..<end).clamped(to: offsets)
+                if !shared.isEmpty { times.append(shared.count, at: part.time) }
+                offset = end
+            }
+        }
+        return times
+    }
+
+    private static func times(of record: Record) throws(LogError) -> RecordTimes {
+        guard let bytes = record.times else {
+            var times = RecordTimes()
+            times.append(record.count, at: record.time)
+            return times
+        }
+        do {
+            return try RecordTimes(bytes)
+        } catch {
+            throw .damaged("the times at offset \(record.offset) can't be read")
+        }
     }
 
     /// The records' contents.
@@ -76,7 +128,8 @@ package struct EncodedPage: Sendable {
                 let content = UnsafeRawBufferPointer(rebasing: bytes[start..<record.end])
                 do {
                     try page.append(
-                        content, at: record.offset, count: record.count, time: record.time)
+                        content, at: record.offset, count: record.count, time: record.time,
+                        keeping: record.kept)
                 } catch {
                     failed = record.offset
                     return

@@ -105,7 +105,8 @@ struct PastTests {
     @Test func `without a history the past begins where rows were given back`() async throws {
         try await withLog(source(.rows(10))) { writer, moments in
             let dashboard = Dashboard(
-                name: "d", title: "D", charts: [], rows: [RowsPanel(table: "rows", title: "", columns: [])])
+                name: "d", title: "D", charts: [],
+                rows: [RowsPanel(table: "rows", title: "", columns: [])])
             #expect(await moments.earliest(of: dashboard) == nil)
             let start = Date.now
             _ = await writer.write(batch(0..<10))

@@ -56,7 +56,8 @@ struct Replay: AsyncParsableCommand {
         try await Failure.reporting {
             let configuration = try Configuration.checked(folder: config)
             guard let found = configuration.dashboards.first(where: { $0.name == dashboard }) else {
-                let hint = Spelling.hint(for: dashboard, among: configuration.dashboards.map(\.name))
+                let hint = Spelling.hint(
+                    for: dashboard, among: configuration.dashboards.map(\.name))
                 throw Failure.usage("there is no dashboard \"\(dashboard)\"" + hint)
             }
             let times = try times(of: found)
@@ -82,7 +83,8 @@ struct Replay: AsyncParsableCommand {
     private func times(of dashboard: Dashboard) throws(Failure) -> [Date] {
         let zone = dashboard.charts.first?.timeZone ?? .gmt
         let first = try time(at, "--at", zone)
-        let last = try until.map { text throws(Failure) in try time(text, "--until", zone) } ?? first
+        let last =
+            try until.map { text throws(Failure) in try time(text, "--until", zone) } ?? first
         guard last >= first else { throw .usage("--until is before --at") }
         let count = ((last.timeIntervalSince(first)) / every).rounded(.down)
         guard count < Double(Self.mostMoments) else {

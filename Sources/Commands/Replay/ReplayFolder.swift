@@ -48,7 +48,9 @@ struct ReplayFolder {
         for name in dashboard.tableNames.sorted() {
             guard let table = registry.tables[name] else { continue }
             var text = Data()
-            for piece in CSVWriter.pieces(of: await table.snapshot) { text.append(contentsOf: piece) }
+            for piece in CSVWriter.pieces(of: await table.snapshot) {
+                text.append(contentsOf: piece)
+            }
             try write(text, as: "\(name).csv")
         }
     }

@@ -74,7 +74,8 @@ extension RowWriter {
         } catch {
             // The moment may have been forgotten meanwhile.
             if Task.isCancelled { return }
-            Logger(label: "soundings").error("table \(table.name): its past can't be read: \(error)")
+            Logger(label: "soundings").error(
+                "table \(table.name): its past can't be read: \(error)")
         }
     }
 

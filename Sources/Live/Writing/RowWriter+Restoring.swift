@@ -66,7 +66,7 @@ extension RowWriter {
                     await changes.apply(to: table, before: record.offset, at: page.time)
                     if changes.accept(record, table.schema) { continue }
                 }
-                await apply(record, from: first, at: page.time)
+                await apply(record, from: next, at: page.time)
             }
             await changes.apply(to: table, before: page.next, at: page.time)
             (next, bytes) = (page.next, bytes + page.bytes)

@@ -8,12 +8,16 @@ struct PageReader {
 
     init(from offset: Int) { page = LogPage(next: offset) }
 
+    /// - Parameter kept: how many rows of a record of rows count; all by default.
     mutating func append(
-        _ bytes: UnsafeRawBufferPointer, at offset: Int, count: Int, time: Double
+        _ bytes: UnsafeRawBufferPointer, at offset: Int, count: Int, time: Double,
+        keeping kept: Int? = nil
     ) throws(CodingFault) {
         var (kind, reader) = try RecordCoding.open(bytes)
         switch kind {
-        case .rows: try readRows(count, at: offset, from: &reader)
+        case .rows:
+            try readRows(count, at: offset, from: &reader)
+            if let kept, kept < count { open?.rows.removeLast(count - kept) }
         case .deletion:
             close()
             page.records.append(
@@ -25,7 +29,7 @@ struct PageReader {
             page.records.append(LogPage.Record(offset: offset, content: .change(change, rows)))
         }
         guard reader.isAtEnd else { throw CodingFault() }
-        (page.next, page.time) = (offset + count, time)
+        (page.next, page.time) = (offset + (kept ?? count), time)
         page.bytes += bytes.count
     }
 

@@ -57,6 +57,18 @@ struct RowsBuilder {
         }
     }
 
+    /// Forgets the last rows; texts that only they had stay.
+    mutating func removeLast(_ rows: Int) {
+        for index in columns.indices {
+            if columns[index].kind == .nominal {
+                columns[index].codes.removeLast(rows)
+            } else {
+                columns[index].scalars.removeLast(rows)
+            }
+        }
+        count -= rows
+    }
+
     var rows: LoggedRows {
         LoggedRows(
             fields: fields,

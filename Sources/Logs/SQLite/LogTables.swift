@@ -51,6 +51,13 @@ enum LogTables {
                     offset INTEGER NOT NULL
                 )
                 """)
+        if try havePast(database) { return }
+        try database.execute(sql: "ALTER TABLE records ADD COLUMN times BLOB")
+    }
+
+    /// Whether the tables are as this version makes them.
+    static func havePast(_ database: Database) throws -> Bool {
+        try database.columns(in: "records").contains { $0.name == "times" }
     }
 
     /// Whether the file is a log; a new one becomes one.

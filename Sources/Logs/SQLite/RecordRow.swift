@@ -1,7 +1,7 @@
 import GRDB
 import GRDBSQLite
 
-/// The rows of a statement that selects records: offset, count, time and content, read straight off SQLite.
+/// The rows of a statement that selects records: offset, count, time, content and times, read straight off SQLite.
 struct RecordRow {
     private let statement: OpaquePointer
 
@@ -32,6 +32,13 @@ struct RecordRow {
     var count: Int { Int(sqlite3_column_int64(statement, 1)) }
 
     var time: Double { sqlite3_column_double(statement, 2) }
+
+    /// When the rows of a joined record came; nil where all came at once.
+    var times: [UInt8]? {
+        guard let bytes = sqlite3_column_blob(statement, 4) else { return nil }
+        return Array(
+            UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, 4))))
+    }
 
     /// Valid until the next row.
     var content: UnsafeRawBufferPointer {

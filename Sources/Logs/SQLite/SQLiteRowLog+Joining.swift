@@ -8,6 +8,7 @@ extension SQLiteRowLog {
     }
 
     /// - Parameter now: in seconds since 1970.
+    /// - Throws: an error of the file.
     func join(at now: Double) async throws(LogError) {
         while try await run({ try self.joinSome(of: $0, at: now) }) { await Task.yield() }
     }
@@ -35,7 +36,7 @@ extension SQLiteRowLog {
         try database.inTransaction(.immediate) {
             for record in decoded.records {
                 guard case .rows(let rows) = record.content else { continue }
-                try replace(rows, at: record.offset, time: decoded.time, in: database)
+                try replace(rows, at: record.offset, of: page, in: database)
             }
             return .commit
         }

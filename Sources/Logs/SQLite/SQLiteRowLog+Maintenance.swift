@@ -47,11 +47,11 @@ extension SQLiteRowLog {
     private func joinRecords(of database: Database) throws {
         var offset = 0
         while true {
-            let page = try page(of: database, from: offset).decoded()
+            let page = try page(of: database, from: offset)
             if page.next == offset { return }
-            for record in page.records {
+            for record in try page.decoded().records {
                 guard case .rows(let rows) = record.content else { continue }
-                try replace(rows, at: record.offset, time: page.time, in: database)
+                try replace(rows, at: record.offset, of: page, in: database)
             }
             offset = page.next
         }
@@ -59,7 +59,7 @@ extension SQLiteRowLog {
 
     /// Writes adjoining rows anew, in as few records as they need.
     func replace(
-        _ rows: LoggedRows, at offset: Int, time: Double, in database: Database
+        _ rows: LoggedRows, at offset: Int, of page: EncodedPage, in database: Database
     ) throws {
         let schema = Schema(rows.fields)
         let parts = stride(from: 0, to: rows.count, by: EncodedEntries.mostRows).map { first in
@@ -69,6 +69,10 @@ extension SQLiteRowLog {
         try database.execute(
             sql: "DELETE FROM records WHERE offset >= ? AND offset < ?",
             arguments: [offset, joined.next])
-        try Self.insert(joined.records, at: time, into: database)
+        for var record in joined.records {
+            let times = try page.times(of: record.offset..<record.offset + record.count)
+            if times.parts.count > 1 { record.times = times }
+            try Self.insert([record], at: times.parts.last?.time ?? 0, into: database)
+        }
     }
 }

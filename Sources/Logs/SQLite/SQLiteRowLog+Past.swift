@@ -53,14 +53,16 @@ extension SQLiteRowLog {
     }
 
     package func earliest() async throws(LogError) -> Double? {
-        try await run { database in
+        guard hasPast else { return nil }
+        return try await run { database in
             // Nothing has been given back yet, or all of it was needed no more from then on.
-            try Double.fetchOne(database, sql: "SELECT time FROM records WHERE offset = 0")
+            try self.page(of: database, from: 0, within: PageBounds(bytes: 1, rows: 1)).beginning
                 ?? Double.fetchOne(database, sql: "SELECT min(time) FROM acknowledgements")
         }
     }
 
     package func offset(neededAt time: Double) async throws(LogError) -> Int {
-        try await run { try Self.acknowledged(at: time, in: $0) }
+        guard hasPast else { return 0 }
+        return try await run { try Self.acknowledged(at: time, in: $0) }
     }
 }

@@ -8,6 +8,9 @@ package final class SQLiteRowLog: RowLog {
     let end: Mutex<Int>
     /// The offset from which on small records are still to be joined.
     let joined: Mutex<Int>
+    /// Whether the file says when joined rows came, and since when rows aren't needed: one of an earlier
+    /// version that is only read doesn't.
+    let hasPast: Bool
 
     /// Opens the log of a file, or makes one.
     ///
@@ -23,8 +26,12 @@ package final class SQLiteRowLog: RowLog {
         if !isReadOnly { configuration.prepareDatabase { try LogTables.prepare($0) } }
         do {
             database = try DatabaseQueue(path: path, configuration: configuration)
-            let last = try database.writeWithoutTransaction { database in
-                try Self.open(database, synchronisation, isReadOnly)
+            let last: Int
+            (last, hasPast) = try database.writeWithoutTransaction { database in
+                (
+                    try Self.open(database, synchronisation, isReadOnly),
+                    try LogTables.havePast(database)
+                )
             }
             end = Mutex(last)
             joined = Mutex(last)
@@ -54,13 +61,20 @@ package final class SQLiteRowLog: RowLog {
 
     @discardableResult
     package func append(_ entries: [LogEntry]) async throws(LogError) -> Int {
-        try await run { try self.append(entries, to: $0) }
+        try await append(entries, at: Date().timeIntervalSince1970)
     }
 
-    private func append(_ entries: [LogEntry], to database: Database) throws -> Int {
+    /// - Parameter time: in seconds since 1970.
+    @discardableResult
+    func append(_ entries: [LogEntry], at time: Double) async throws(LogError) -> Int {
+        try await run { try self.append(entries, at: time, to: $0) }
+    }
+
+    private func append(
+        _ entries: [LogEntry], at time: Double, to database: Database
+    ) throws -> Int {
         let first = end.withLock(\.self)
         let encoded = EncodedEntries(entries, from: first)
-        let time = Date().timeIntervalSince1970
         try database.inTransaction(.immediate) {
             try Self.insert(encoded.records, at: time, into: database)
             try Self.insert(encoded.requests, into: database)
@@ -75,10 +89,15 @@ package final class SQLiteRowLog: RowLog {
         _ records: [EncodedEntries.Record], at time: Double, into database: Database
     ) throws {
         let insert = try database.cachedStatement(
-            sql: "INSERT INTO records (offset, count, time, content) VALUES (?, ?, ?, ?)")
+            sql: """
+                INSERT INTO records (offset, count, time, content, times) VALUES (?, ?, ?, ?, ?)
+                """)
         for record in records {
             try insert.execute(
-                arguments: [record.offset, record.count, time, Data(record.bytes)])
+                arguments: [
+                    record.offset, record.count, record.times?.parts.last?.time ?? time,
+                    Data(record.bytes), record.times.map { Data($0.bytes) },
+                ])
         }
     }
 
@@ -129,7 +148,7 @@ package final class SQLiteRowLog: RowLog {
     ) throws -> EncodedPage {
         let select = try database.cachedStatement(
             sql: """
-                SELECT offset, count, time, content FROM records
+                SELECT offset, count, time, content, \(hasPast ? "times" : "NULL") FROM records
                 WHERE offset >= (
                     SELECT coalesce(max(offset), 0) FROM records WHERE offset <= ?)
                 ORDER BY offset
@@ -142,7 +161,7 @@ package final class SQLiteRowLog: RowLog {
             let (first, count, time) = (row.offset, row.count, row.time)
             guard first + count > offset else { continue }
             guard bounds.contain(time, in: page) else { break }
-            page.append(row.content, at: first, count: count, time: time)
+            page.append(row.content, at: first, count: count, time: time, times: row.times)
         }
         row.finish()
         return page

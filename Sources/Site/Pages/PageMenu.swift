@@ -1,6 +1,9 @@
 /// The settings of a live page: its announcements, its sound and its looks, and the list of keys.
 enum PageMenu {
+    /// The menu's elements.
+    ///
     /// - Parameter past: the choice of a time to show; nil where there is none.
+    /// - Returns: its sections.
     static func html(_ past: PastBar?) -> HTML {
         """
         <div class="sheet settings" popover id="page-menu" role="group" aria-label="Page menu">
