@@ -8,7 +8,15 @@ struct PageReader {
 
     init(from offset: Int) { page = LogPage(next: offset) }
 
-    /// - Parameter kept: how many rows of a record of rows count; all by default.
+    /// Reads a record.
+    ///
+    /// - Parameters:
+    ///   - bytes: its content.
+    ///   - offset: that of its first row.
+    ///   - count: how many rows it has.
+    ///   - time: when it was appended, in seconds since 1970.
+    ///   - kept: how many of its rows count; all by default.
+    /// - Throws: a fault where it is damaged.
     mutating func append(
         _ bytes: UnsafeRawBufferPointer, at offset: Int, count: Int, time: Double,
         keeping kept: Int? = nil

@@ -64,7 +64,13 @@ package final class SQLiteRowLog: RowLog {
         try await append(entries, at: Date().timeIntervalSince1970)
     }
 
-    /// - Parameter time: in seconds since 1970.
+    /// Appends entries as of a time.
+    ///
+    /// - Parameters:
+    ///   - entries: all or none of them.
+    ///   - time: in seconds since 1970.
+    /// - Returns: the offset of the first.
+    /// - Throws: an error of the file.
     @discardableResult
     func append(_ entries: [LogEntry], at time: Double) async throws(LogError) -> Int {
         try await run { try self.append(entries, at: time, to: $0) }
