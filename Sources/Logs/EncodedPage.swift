@@ -44,20 +44,6 @@ package struct EncodedPage: Sendable {
     /// Where reading goes on.
     package var next: Int { records.last.map { $0.offset + $0.kept } ?? first }
 
-    /// The offset of its first record, and when that was appended, in seconds since 1970.
-    package var start: (offset: Int, time: Double)? {
-        records.first.map { ($0.offset, $0.time) }
-    }
-
-    /// Its first records, as far as they had been appended at a time in seconds since 1970.
-    func prefix(upTo time: Double) -> EncodedPage {
-        var page = EncodedPage(from: first)
-        page.records = Array(records.prefix { $0.time <= time })
-        page.bytes = Array(bytes.prefix(page.records.last?.end ?? 0))
-        page.count = page.records.reduce(0) { $0 + $1.count }
-        return page
-    }
-
     mutating func append(
         _ content: UnsafeRawBufferPointer, at offset: Int, count: Int, time: Double,
         times: [UInt8]? = nil

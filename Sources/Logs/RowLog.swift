@@ -26,6 +26,9 @@ package protocol RowLog: Sendable {
     /// From when on the table can be read as it was, in seconds since 1970; nil where nothing tells.
     func earliest() async throws(LogError) -> Double?
 
+    /// Whether all that a table needed at a time is still there.
+    func isWhole(at time: Double) async throws(LogError) -> Bool
+
     /// The offset from which on the log has to be read for the table as it was at a time.
     func offset(neededAt time: Double) async throws(LogError) -> Int
 
@@ -49,6 +52,8 @@ extension RowLog {
     package func join() async throws(LogError) {}
 
     package func earliest() async throws(LogError) -> Double? { nil }
+
+    package func isWhole(at time: Double) async throws(LogError) -> Bool { true }
 
     package func offset(neededAt time: Double) async throws(LogError) -> Int {
         try await extent().offsets.lowerBound

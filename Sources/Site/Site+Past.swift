@@ -32,9 +32,12 @@ extension Site {
     /// Nil where nothing of a dashboard's past is kept.
     func pastBar(of dashboard: Dashboard) async -> PastBar? {
         guard let earliest = await moments.earliest(of: dashboard) else { return nil }
-        return PastBar(
-            time: rows.moment?.clock.start, earliest: earliest, timeZone: dashboard.timeZone,
+        let time = rows.moment?.clock.start
+        var bar = PastBar(
+            time: time, earliest: earliest, timeZone: dashboard.timeZone,
             unkept: moments.unkept(of: dashboard))
+        if let time { bar.incomplete = await moments.incomplete(of: dashboard, at: time) }
+        return bar
     }
 
     private func timeZone(of path: String) -> TimeZone {

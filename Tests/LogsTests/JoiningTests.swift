@@ -32,7 +32,7 @@ struct JoiningTests {
             #expect(try await RowLogTests.numbers(of: log) == (0..<6_000).map(Double.init))
             let after = try await log.extent()
             #expect(after.offsets == before.offsets)
-            #expect(after.bytes * 4 < before.bytes)
+            #expect(after.bytes * 3 < before.bytes)
             #expect(try await log.check() == [])
         }
     }

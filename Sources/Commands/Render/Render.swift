@@ -136,19 +136,24 @@ struct Render: AsyncParsableCommand {
             let configuration = try Configuration.checked(folder: config)
             let (found, indices) = try charts(of: configuration)
             try checkFiles()
-            let application = try await Application(configuration)
-            application.connect(SwiftDeclarations.current)
-            try await fill(application, with: found)
-            for index in indices { try await write(found, index, application.registry) }
+            let registry = try await registry(of: found, configuration)
+            for index in indices { try await write(found, index, registry) }
         }
     }
 
-    private func fill(_ application: Application, with dashboard: Dashboard) async throws {
-        guard let at, let timeZone = dashboard.charts.first?.timeZone else {
-            return await application.fill(dashboard.tableNames, for: .seconds(wait))
+    /// The dashboards with their rows, of now or as they were.
+    private func registry(
+        of dashboard: Dashboard, _ configuration: Configuration
+    ) async throws -> ViewRegistry {
+        if let at {
+            let time = try dashboard.time(at, of: "--at")
+            let past = try await KeptPast(of: dashboard, configuration, in: data)
+            return try await past.moment(at: time).registry
         }
-        try await PastTables(at: at, in: timeZone, folder: data)
-            .fill(application.tables, dashboard.tableNames)
+        let application = try await Application(configuration)
+        application.connect(SwiftDeclarations.current)
+        await application.fill(dashboard.tableNames, for: .seconds(wait))
+        return application.registry
     }
 
     private func write(_ dashboard: Dashboard, _ index: Int, _ registry: ViewRegistry) async throws

@@ -1,35 +1,74 @@
 import Dashboards
+import Feeds
 import Foundation
 import Live
 import Logs
+import Tables
 
-/// The past of a configuration's tables, as far as a data folder keeps it; the folder stays as it is.
+/// A dashboard's past, as far as a data folder keeps the rows of its tables; the folder stays as it is.
 struct KeptPast {
-    let moments: PastMoments
+    private let dashboard: Dashboard
+    private let moments: PastMoments
 
-    /// - Throws: a failure that names the log which can't be read.
-    init(of configuration: Configuration, in data: String) async throws {
-        let application = try await Application(configuration)
-        var pasts: [PastTable] = []
-        for source in configuration.tables where source.isDurable {
-            let file = DataFolder.file(of: source.name, in: data)
-            guard FileManager.default.fileExists(atPath: file) else { continue }
-            do throws(LogError) {
-                let log = try SQLiteRowLog(path: file, isReadOnly: true)
-                let writer = RowWriter(to: LiveTable(source, isDurable: true), log: log)
-                pasts.append(PastTable(source, writtenBy: writer))
-            } catch {
-                throw Failure.world("\(file): \(error)")
-            }
+    /// - Throws: a failure that says what isn't kept, or names the log which can't be read.
+    init(of dashboard: Dashboard, _ configuration: Configuration, in folder: String) async throws {
+        guard FileManager.default.isFolder(folder) == true else {
+            throw Failure.usage("there is no folder \(folder): --data names the one with the rows")
         }
+        let names = dashboard.tableNames
+        let pasts = try configuration.tables.filter { names.contains($0.name) }
+            .compactMap { try Self.past(of: $0, in: folder) }
+        let application = try await Application(configuration)
+        self.dashboard = dashboard
         moments = PastMoments(of: application.registry, pasts, bytes: .max)
     }
 
-    func moment(at time: Date) throws(Failure) -> PastMoment {
-        do throws(PastMoments.Refusal) {
-            return try moments.moment(at: time)
-        } catch {
-            throw .world("the moment \(time.formatted(.iso8601)) can't be shown")
+    private static func past(
+        of source: TableSource, in folder: String
+    ) throws(Failure) -> PastTable? {
+        guard source.isDurable else {
+            guard source.isLive else { return nil }
+            throw .usage("table \(source.name) isn't kept: its rows at that time aren't known")
         }
+        let file = DataFolder.file(of: source.name, in: folder)
+        guard FileManager.default.fileExists(atPath: file) else {
+            throw .usage("there are no rows of table \(source.name) in \(folder)")
+        }
+        do throws(LogError) {
+            let log = try SQLiteRowLog(path: file, isReadOnly: true)
+            let writer = RowWriter(to: LiveTable(source, isDurable: true), log: log)
+            return PastTable(source, writtenBy: writer)
+        } catch {
+            throw .world("\(file): \(error)")
+        }
+    }
+
+    /// The dashboard at a time, once its tables have their rows.
+    func moment(at time: Date) async throws -> PastMoment {
+        let incomplete = await moments.incomplete(of: dashboard, at: time)
+        if let name = incomplete.first {
+            throw Failure.usage(
+                "table \(name): some rows that it had at \(time.formatted(.iso8601)) aren't kept any "
+                    + "more; \"history\" in server.yaml says for how long they are")
+        }
+        do {
+            let moment = try moments.moment(at: time)
+            await moment.filled()
+            return moment
+        } catch {
+            throw Failure.world("the moment \(time.formatted(.iso8601)) can't be shown")
+        }
+    }
+}
+
+extension Dashboard {
+    /// A time that an option names; without an offset by the clock of the dashboard's charts.
+    func time(_ text: String, of option: String) throws(Failure) -> Date {
+        var parser = CellParser(timeZone: charts.first?.timeZone ?? .gmt)
+        guard case .date(let time) = parser.value(of: Array(text.utf8)[...], as: .temporal) else {
+            throw .usage("\(option): \(CellParser.complaint(about: text, as: .temporal))")
+        }
+        guard time <= .now else { throw .usage("\(option): that time is still to come") }
+        return time
     }
 }

@@ -3,6 +3,7 @@ import Dashboards
 import Feeds
 import Foundation
 import Live
+import PictureFiles
 import Sound
 import Tables
 
@@ -61,18 +62,10 @@ struct Replay: AsyncParsableCommand {
                 throw Failure.usage("there is no dashboard \"\(dashboard)\"" + hint)
             }
             let times = try times(of: found)
-            let past = try await KeptPast(of: configuration, in: data)
-            guard let earliest = await past.moments.earliest(of: found) else {
-                throw Failure.usage("\(data) keeps nothing of the tables of \"\(dashboard)\"")
-            }
-            if times[0] < earliest {
-                let reach = earliest.formatted(Date.ISO8601FormatStyle())
-                throw Failure.usage("the past of \"\(dashboard)\" begins at \(reach)")
-            }
+            let past = try await KeptPast(of: found, configuration, in: data)
             let folder = try ReplayFolder(output, format)
             for time in times {
-                let moment = try past.moment(at: time)
-                await moment.filled()
+                let moment = try await past.moment(at: time)
                 try await folder.write(pictures: found, at: time, moment.registry)
                 if time == times.last { try await folder.write(end: found, moment.registry) }
             }
@@ -81,10 +74,9 @@ struct Replay: AsyncParsableCommand {
 
     /// At least one.
     private func times(of dashboard: Dashboard) throws(Failure) -> [Date] {
-        let zone = dashboard.charts.first?.timeZone ?? .gmt
-        let first = try time(at, "--at", zone)
-        let last =
-            try until.map { text throws(Failure) in try time(text, "--until", zone) } ?? first
+        let first = try dashboard.time(at, of: "--at")
+        var last = first
+        if let until { last = try dashboard.time(until, of: "--until") }
         guard last >= first else { throw .usage("--until is before --at") }
         let count = ((last.timeIntervalSince(first)) / every).rounded(.down)
         guard count < Double(Self.mostMoments) else {
@@ -93,14 +85,5 @@ struct Replay: AsyncParsableCommand {
         var times = (0...Int(count)).map { first.addingTimeInterval(Double($0) * every) }
         if times[times.count - 1] < last { times.append(last) }
         return times
-    }
-
-    private func time(_ text: String, _ name: String, _ zone: TimeZone) throws(Failure) -> Date {
-        var parser = CellParser(timeZone: zone)
-        guard case .date(let time) = parser.value(of: Array(text.utf8)[...], as: .temporal) else {
-            throw .usage("\(name): \(CellParser.complaint(about: text, as: .temporal))")
-        }
-        guard time <= .now else { throw .usage("\(name): that time is still to come") }
-        return time
     }
 }

@@ -2,6 +2,7 @@ import Dashboards
 import Feeds
 import Foundation
 import Live
+import PictureFiles
 import Sound
 import Tables
 
@@ -34,7 +35,12 @@ struct ReplayFolder {
             guard let text = await registry.picture(of: dashboard, chart: index, size) else {
                 throw Failure.world("the table of chart \"\(chart.name)\" is missing")
             }
-            let picture = try await format.file(of: text, scale: 1)
+            let picture: Data
+            do {
+                picture = Data(try await format.file(of: text))
+            } catch {
+                throw Failure.world(error)
+            }
             try write(picture, as: "\(chart.name)-\(stamp).\(format)")
         }
     }

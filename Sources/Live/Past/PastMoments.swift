@@ -123,6 +123,16 @@ package final class PastMoments: Sendable {
         return latest.map(Date.init(timeIntervalSince1970:))
     }
 
+    /// The tables of a dashboard that had rows at a time which aren't kept any more.
+    package func incomplete(of dashboard: Dashboard, at time: Date) async -> [String] {
+        let pasts = state.withLock(\.pasts)
+        var names: [String] = []
+        for name in dashboard.tableNames.sorted() {
+            if let past = pasts[name], await !past.isWhole(at: time) { names.append(name) }
+        }
+        return names
+    }
+
     /// The tables of a dashboard whose past nobody keeps.
     package func unkept(of dashboard: Dashboard) -> [String] {
         let pasts = state.withLock(\.pasts)

@@ -23,6 +23,11 @@ package struct PastTable: Sendable {
                 at: { clock.now.timeIntervalSince1970 }), inference: source.inference)
     }
 
+    /// Whether all rows that it had at a time are still kept.
+    func isWhole(at time: Date) async -> Bool {
+        (try? await present.log.isWhole(at: time.timeIntervalSince1970)) ?? false
+    }
+
     /// From when on it can be shown, in seconds since 1970; nil where it has no past.
     var earliest: Double? {
         get async { try? await present.log.earliest() }

@@ -62,7 +62,7 @@ package actor ViewRegistry {
         declarations = Mutex(
             Declarations(whole.dashboards.map { $0.edition(edition) }, tables, epoch: epoch))
         (pacing, limit, publish, alerts) = (whole.pacing, whole.limit, whole.publish, AlertBoard())
-        room = whole.room
+        (room, shared) = (whole.room, SharedAnswers(pictures: whole.pictures))
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
 

@@ -61,6 +61,14 @@ extension SQLiteRowLog {
         }
     }
 
+    package func isWhole(at time: Double) async throws(LogError) -> Bool {
+        let needed = try await offset(neededAt: time)
+        return try await run { database in
+            let first = try Int.fetchOne(database, sql: "SELECT min(offset) FROM records")
+            return (first ?? 0) <= needed
+        }
+    }
+
     package func offset(neededAt time: Double) async throws(LogError) -> Int {
         guard hasPast else { return 0 }
         return try await run { try Self.acknowledged(at: time, in: $0) }

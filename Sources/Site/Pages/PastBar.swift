@@ -10,6 +10,8 @@ struct PastBar {
     var timeZone: TimeZone
     /// The names of tables whose past nobody keeps.
     var unkept: [String] = []
+    /// The names of tables that had rows then which aren't kept any more.
+    var incomplete: [String] = []
 
     /// How many times as fast as it went the past is played.
     private static let speeds = [1, 10, 60, 100]
@@ -33,10 +35,16 @@ struct PastBar {
             \(Self.speeds.map { #"<option value="\#($0)">\#($0)×</option>"# as HTML })</select></label></div>
             \(Self.form(self, value: time, "Show"))
             <a class="quiet" href="?" data-present>Back to now</a>
-            \(unkept.isEmpty ? nil : missing)
+            \(unkept.isEmpty ? nil : missing)\(incomplete.isEmpty ? nil : lost)
             </section>
 
             """
+    }
+
+    private var lost: HTML {
+        """
+        <p class="none">Some rows that \(incomplete.joined(separator: ", ")) had then aren’t kept any more.</p>
+        """
     }
 
     private var missing: HTML {
