@@ -9,6 +9,8 @@ actor TableLogs {
     private var kept: [(writer: RowWriter, log: SQLiteRowLog)] = []
     private let path: String?
     private var folder: DataFolder?
+    /// By writers, those who read their logs back.
+    private var restoring: [ObjectIdentifier: Task<Void, Never>] = [:]
     private let synchronisation: LogSynchronisation
     private let history: Double
     /// Yields after tables have found out columns.
@@ -73,13 +75,18 @@ actor TableLogs {
         return folder
     }
 
-    /// Reads logs back that weren't yet, side by side; rows that come meanwhile wait.
+    /// Reads logs back that weren't yet, side by side and each once; rows that come meanwhile wait.
     func restore() async {
-        let (kept, folder) = (kept, folder)
-        await withDiscardingTaskGroup { group in
-            for (writer, log) in kept where writer.table.restoration.share != nil {
-                group.addTask { await self.restore(writer, log, folder) }
+        for (writer, log) in kept where restoring[ObjectIdentifier(writer)] == nil {
+            restoring[ObjectIdentifier(writer)] = Task { [folder] in
+                await restore(writer, log, folder)
             }
+        }
+        let tasks = Array(restoring.values)
+        await withTaskCancellationHandler {
+            for task in tasks { await task.value }
+        } onCancel: {
+            for task in tasks { task.cancel() }
         }
     }
 

@@ -1,6 +1,7 @@
 """A table whose columns its first rows decide."""
 
 import json
+import signal
 import subprocess
 import time
 import urllib.error
@@ -203,3 +204,29 @@ def test_a_programs_lines_decide_columns(tmp_path, open_page):
         server.process.stdin = None
     finally:
         server.stop()
+
+
+def test_rows_are_read_back_once_though_the_configuration_is_read_meanwhile(tmp_path):
+    (tmp_path / "config/dashboards").mkdir(parents=True)
+    page = PAGE % "" + "  - {table: many, title: Many}\n"
+    page = page.replace("charts:", "  many: {feed: ingest, columns: [{name: n, kind: quantitative}]}\ncharts:")
+    (tmp_path / "config/dashboards/sensors.yaml").write_text(page)
+    server = Soundings(tmp_path / "config", data=tmp_path / "data").start()
+    send(server, [{"time": "2026-06-01T00:00:00Z", "place": "north", "value": 1}])
+    count = 400_000
+    body = ("n\n" + "\n".join(map(str, range(count)))).encode()
+    urllib.request.urlopen(urllib.request.Request(
+        f"{server.url}/api/tables/many/rows", body, {"Content-Type": "text/csv"})).close()
+    for _ in range(3):
+        server.stop()
+        server.start()
+        while True:
+            server.process.send_signal(signal.SIGHUP)
+            try:
+                with urllib.request.urlopen(f"{server.url}/readyz"):
+                    break
+            except urllib.error.HTTPError:
+                pass
+        with urllib.request.urlopen(f"{server.url}/api/tables/many/rows.csv") as answer:
+            assert len(answer.read().splitlines()) == count + 1
+    server.stop()

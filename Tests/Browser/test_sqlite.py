@@ -6,6 +6,7 @@ import sqlite3
 
 import pytest
 
+from actions import until
 from test_feeds import fed, outage, shown, wait_for_rows
 
 __all__ = ["fed"]
@@ -56,3 +57,22 @@ def test_a_query_is_read_again_and_a_file_that_is_gone_is_said(fed, tmp_path, op
     os.rename(tmp_path / "new.db", path)
     wait_for_rows(page, ("east", "4"))
     outage(page).wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("journal", ["wal", "delete"])
+def test_a_file_with_a_write_ahead_log_is_replaced_while_others_write(fed, tmp_path, open_page, journal):
+    path, new = tmp_path / "readings.db", tmp_path / "new.db"
+    write(path, "PRAGMA journal_mode = wal")
+    make(path, (1, "north", 1))
+    server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
+    page = open_page(f"{server.url}/d/sensors")
+    wait_for_rows(page, ("1", "north", "1"))
+    insert(path, (2, "south", 2))
+    wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2"))
+    write(new, f"PRAGMA journal_mode = {journal}")
+    make(new, (3, "east", 3))
+    os.rename(new, path)
+    insert(path, (4, "west", 4))
+    until(page, "() => document.querySelector('[data-rows] tbody').textContent.includes('west')")
+    insert(path, (5, "far", 5))
+    until(page, "() => document.querySelector('[data-rows] tbody').textContent.includes('far')")

@@ -31,6 +31,21 @@ struct CommandDocumentTests {
         }
     }
 
+    @Test func `what a program has started ends with it`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        await #expect(throws: FeedError("sh took more than 0.5 seconds")) {
+            try await read(
+                ["sh", "-c", "trap '' TERM; sleep 600 & echo $! > \(file); wait"], timeout: 0.5)
+        }
+        let number = try String(contentsOfFile: file, encoding: .utf8).dropLast()
+        while let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
+            !status.contains(") Z")
+        {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
     private func read(
         _ words: [String], in folder: String = "/", timeout: Double = 900
     ) async throws -> String? {

@@ -82,6 +82,9 @@ extension PlatformOptions {
     fileprivate static var ownGroup: Self {
         var options = Self()
         options.processGroupID = 0
+        options.teardownSequence = [
+            .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
+        ]
         return options
     }
 }

@@ -49,6 +49,10 @@ actor SQLiteReader {
     private func open() throws -> DatabaseQueue {
         guard let state = FileState(rules.path) else { throw FeedError.unreadable(rules.path) }
         if let connection, let file, state.isSameFile(as: file) { return connection }
+        // Two at once would have the index of the write-ahead log by one name, and closing one would unlock
+        // it for both: another program then cuts what is mapped (<https://www.sqlite.org/howtocorrupt.html>).
+        try self.connection?.close()
+        self.connection = nil
         let connection = try rules.connection()
         (self.connection, file, version) = (connection, state, nil)
         return connection

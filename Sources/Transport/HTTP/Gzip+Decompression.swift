@@ -7,7 +7,7 @@ extension Gzip {
         case broken
     }
 
-    /// Unpacks one member.
+    /// Unpacks all members, one after the other, as RFC 1952 has them.
     static func decompressed(_ bytes: [UInt8], limit: Int) -> Unpacked {
         var stream = z_stream()
         let size = Int32(MemoryLayout<z_stream>.size)
@@ -28,7 +28,10 @@ extension Gzip {
                     count = room - Int(stream.avail_out)
                 }
                 if body.count > limit { return .tooLong }
-                if status == Z_STREAM_END { return stream.avail_in == 0 ? .whole(body) : .broken }
+                if status == Z_STREAM_END {
+                    if stream.avail_in == 0 { return .whole(body) }
+                    status = inflateReset(&stream)
+                }
                 guard status == Z_OK else { return .broken }
             }
         }
