@@ -16,6 +16,8 @@ extension DataFolder {
             return (try SQLiteRowLog(path: file, synchronisation: synchronisation), nil)
         } catch .damaged(let reason) {
             return try replacement(of: table, synchronisation, reason)
+        } catch .full(let reason) {
+            throw LogError.full("\(file): \(reason): free some room on its disk first")
         } catch {
             throw LogError.unavailable("\(file): \(error.description)")
         }

@@ -217,6 +217,17 @@ struct CSVFileTests {
             ])
     }
 
+    @Test func `a column that a file has no more is told`() async throws {
+        let path = try written("n,city\n1,Bern\n")
+        let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
+        try await feed.run(into: sink)
+        #expect(sink.warnings == [])
+        try "n,town\n2,Basel\n".write(toFile: path, atomically: true, encoding: .utf8)
+        try await CSVFile(path: path, timeZone: .gmt).run(into: sink, as: feed.schema)
+        #expect(
+            sink.warnings == ["\(path): it has no column \"city\": its cells are left empty"])
+    }
+
     @Test func `text in UTF-8 is no fault`() {
         let text = String(repeating: "1,Z\u{FC}rich\n2,\u{1F41F}\n", count: 20_000)
         #expect(TextBytes(text.utf8).firstLineNotUTF8 == nil)

@@ -56,7 +56,7 @@ struct Init: AsyncParsableCommand {
                     "\(path) was written; other files of the configuration have errors:\n"
                         + others.description)
             }
-            print("\(path): \(draft.rows) rows, \(draft.columns.count) columns")
+            print("\(path): \(draft.rows.counted("row")), \(draft.columns.count.counted("column"))")
         }
     }
 

@@ -44,8 +44,8 @@ package struct CSVFile: Sendable {
     ///
     /// - Parameters:
     ///   - sink: gets the rows in batches. It is warned `FILE:LINE: why; the line is skipped` of each
-    ///     of the first lines that aren't whole rows, and how many there are beyond these; and where
-    ///     the text first isn't UTF-8.
+    ///     of the first lines that aren't whole rows, and how many there are beyond these; of columns
+    ///     that are wanted and not there; and where the text first isn't UTF-8.
     ///   - schema: the columns wanted; the file's own by default.
     /// - Throws: `FeedError` when the file can't be read again, or the sink has no room.
     package func run(into sink: any RowSink, as schema: Schema? = nil) async throws {
@@ -54,6 +54,9 @@ package struct CSVFile: Sendable {
             sink.remark("\(path): \(remark)")
         }
         var rows = CSVRows(text, as: schema ?? self.schema, textBytes: limits.textBytes)
+        for name in rows.lacking {
+            sink.warn("\(path): it has no column \"\(name)\": its cells are left empty")
+        }
         if let line = text.bytes.firstLineNotUTF8 {
             sink.warn(
                 "\(path):\(line): the text isn't UTF-8, which it is read as; what can't be read "

@@ -49,6 +49,9 @@ package struct CSVRows {
         records.forgetFields()
     }
 
+    /// The names of fields that the file lacks.
+    var lacking: [String] { absent.map { schema.fields[$0].name } }
+
     /// At most `count` more records; nil at the end.
     package mutating func next(_ count: Int) -> Batch? {
         var batch = Batch(cells: [])
