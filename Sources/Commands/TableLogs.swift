@@ -43,6 +43,7 @@ actor TableLogs {
             let (log, damage) = try folder.log(of: table.name, synchronisation)
             let writer = writer(to: table, log: log, source)
             if let damage { writer.faults.note(damage: damage, of: table.name) }
+            if log.isFull { writer.faults.noteFullDisk(of: table.name) }
             kept.append((writer, log))
             return writer
         } catch {

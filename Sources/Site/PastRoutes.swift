@@ -17,7 +17,8 @@ package struct PastRoutes: HTTPHandler {
 
     @concurrent package func respond(to request: HTTPRequest) async -> HTTPResponse {
         // Without a right nothing that is made of rows is asked for.
-        guard request.method == .get, request.query["at"] != nil, Permission(request) != .nothing
+        guard [.get, .head].contains(request.method), request.query["at"] != nil,
+            Permission(request) != .nothing
         else { return await present.respond(to: request) }
         switch site.moment(of: request) {
         case .failure(let refusal): return refusal.response

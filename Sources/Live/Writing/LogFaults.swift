@@ -17,6 +17,11 @@ package final class LogFaults: Sendable {
         Logger(label: "soundings").error("table \(table): \(sentence)")
     }
 
+    /// The log could be opened to be read alone.
+    package func noteFullDisk(of table: String) {
+        note(.full("there is no room on its disk"), of: table)
+    }
+
     /// The log can't be written; it is logged once until it can be again.
     func note(_ error: LogError, of table: String) {
         let sentence = "its rows can't be kept: \(error.description)"

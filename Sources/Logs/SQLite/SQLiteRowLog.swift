@@ -4,54 +4,60 @@ import Synchronization
 
 /// A log in one SQLite file in write-ahead mode.
 package final class SQLiteRowLog: RowLog {
-    let database: DatabaseQueue
+    private let path: String
+    private let file: Mutex<LogFile>
+    /// What is waited for, until the file can be written; nil once it can, or where it is only read.
+    private let waiting: Mutex<LogSynchronisation?>
     let end: Mutex<Int>
     /// The offset from which on small records are still to be joined.
     let joined: Mutex<Int>
-    /// Whether the file says when joined rows came, and since when rows aren't needed: one of an earlier
-    /// version that is only read doesn't.
-    let hasPast: Bool
+
+    var database: DatabaseQueue { file.withLock(\.database) }
+    /// Whether the file says when rows came, and since when they aren't needed.
+    var hasPast: Bool { file.withLock(\.hasPast) }
 
     /// Opens the log of a file, or makes one.
+    ///
+    /// While its disk is full it can be read alone.
     ///
     /// - Throws: `.damaged` where there is a file that isn't a whole log.
     package init(
         path: String, synchronisation: LogSynchronisation = .full, isReadOnly: Bool = false
     ) throws(LogError) {
-        var configuration = Configuration()
-        configuration.journalMode = isReadOnly ? .default : .wal
-        configuration.readonly = isReadOnly
-        configuration.busyMode = .timeout(5)
-        configuration.label = "row log"
-        if !isReadOnly { configuration.prepareDatabase { try LogTables.prepare($0) } }
         do {
-            database = try DatabaseQueue(path: path, configuration: configuration)
-            let last: Int
-            (last, hasPast) = try database.writeWithoutTransaction { database in
-                (
-                    try Self.open(database, synchronisation, isReadOnly),
-                    try LogTables.havePast(database)
-                )
-            }
-            end = Mutex(last)
-            joined = Mutex(last)
+            let (file, isWritable) =
+                isReadOnly
+                ? (try LogFile(path, for: .reading), true)
+                : try LogFile.writable(path, synchronisation)
+            self.path = path
+            end = Mutex(file.end)
+            joined = Mutex(file.end)
+            waiting = Mutex(isWritable ? nil : synchronisation)
+            self.file = Mutex(file)
         } catch {
             throw LogError(error)
         }
     }
 
-    private static func open(
-        _ database: Database, _ synchronisation: LogSynchronisation, _ isReadOnly: Bool
-    ) throws -> Int {
-        guard try LogTables.open(database) else {
-            throw LogError.damaged("the file isn't a row log")
+    /// Whether it waits for room on its disk.
+    package var isFull: Bool { waiting.withLock { $0 != nil } }
+
+    /// Opens the file to be written where it couldn't be before.
+    private func makeWritable() throws(LogError) {
+        guard let synchronisation = waiting.withLock(\.self) else { return }
+        do {
+            let next = try LogFile(path, for: .writing(synchronisation))
+            let last = file.withLock { file in
+                defer { file = next }
+                return file
+            }
+            waiting.withLock { $0 = nil }
+            try? last.database.close()
+        } catch let error as DatabaseError where error.isOfFullDisk {
+            throw .full("there is no room on its disk")
+        } catch {
+            throw LogError(error)
         }
-        if !isReadOnly {
-            try database.execute(sql: "PRAGMA synchronous = \(synchronisation.rawValue)")
-            try LogTables.makeFurther(database)
-        }
-        let last = "SELECT offset + count FROM records ORDER BY offset DESC LIMIT 1"
-        return try Int.fetchOne(database, sql: last) ?? 0
     }
 
     /// Ends all use of the file.
@@ -73,7 +79,8 @@ package final class SQLiteRowLog: RowLog {
     /// - Throws: an error of the file.
     @discardableResult
     func append(_ entries: [LogEntry], at time: Double) async throws(LogError) -> Int {
-        try await run { try self.append(entries, at: time, to: $0) }
+        try makeWritable()
+        return try await run { try self.append(entries, at: time, to: $0) }
     }
 
     private func append(

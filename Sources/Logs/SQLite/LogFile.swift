@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+
+/// The open file of a log.
+struct LogFile {
+    enum Mode {
+        case writing(LogSynchronisation)
+        case reading
+        /// Without a byte written beside it, as where its disk is full; only what is in the file itself.
+        case readingAlone
+    }
+
+    let database: DatabaseQueue
+    /// The offset after the last.
+    let end: Int
+    /// Whether the file says when joined rows came, and since when rows aren't needed: one of an earlier
+    /// version that is only read doesn't.
+    let hasPast: Bool
+
+    init(_ path: String, for mode: Mode) throws {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        configuration.label = "row log"
+        if case .writing = mode {
+            configuration.journalMode = .wal
+            configuration.prepareDatabase { try LogTables.prepare($0) }
+        } else {
+            configuration.readonly = true
+        }
+        database = try DatabaseQueue(path: mode.name(of: path), configuration: configuration)
+        (end, hasPast) = try database.writeWithoutTransaction { try Self.open($0, for: mode) }
+    }
+
+    /// The file to be written, or while its disk is full to be read.
+    ///
+    /// - Returns: the file, and whether it can be written.
+    static func writable(
+        _ path: String, _ synchronisation: LogSynchronisation
+    ) throws -> (file: LogFile, isWritable: Bool) {
+        do {
+            return (try LogFile(path, for: .writing(synchronisation)), true)
+        } catch let error as DatabaseError where error.isOfFullDisk {
+            guard let file = try? readable(path) else { throw error }
+            return (file, false)
+        }
+    }
+
+    private static func readable(_ path: String) throws -> LogFile {
+        do {
+            return try LogFile(path, for: .reading)
+        } catch let error as DatabaseError {
+            let size = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size]
+            // Rows in there would be missing.
+            guard (size as? Int ?? 0) == 0 else { throw error }
+            return try LogFile(path, for: .readingAlone)
+        }
+    }
+
+    private static func open(_ database: Database, for mode: Mode) throws -> (Int, Bool) {
+        guard try LogTables.open(database) else {
+            throw LogError.damaged("the file isn't a row log")
+        }
+        if case .writing(let synchronisation) = mode {
+            try database.execute(sql: "PRAGMA synchronous = \(synchronisation.rawValue)")
+            try LogTables.makeFurther(database)
+        }
+        let last = "SELECT offset + count FROM records ORDER BY offset DESC LIMIT 1"
+        return (try Int.fetchOne(database, sql: last) ?? 0, try LogTables.havePast(database))
+    }
+}
+
+extension LogFile.Mode {
+    /// As SQLite calls the file (<https://www.sqlite.org/uri.html>).
+    fileprivate func name(of path: String) -> String {
+        guard case .readingAlone = self else { return path }
+        let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        return "file:\(escaped)?immutable=1"
+    }
+}
+
+extension DatabaseError {
+    /// Whether nothing can be written beside the file, or into it.
+    var isOfFullDisk: Bool { [.SQLITE_FULL, .SQLITE_IOERR].contains(resultCode) }
+}
