@@ -85,7 +85,7 @@ def test_nobody_is_turned_away_between_two_servers(handed, open_page):
         handed.stop()
         handed.start()
         until(page, f"() => window.away.length > {count}")
-        assert page.inner_html("[data-chart=few] svg.chart") == before
+        until(page, "(before) => document.querySelector('[data-chart=few] svg.chart').innerHTML === before", before)
     isOver.set()
     for thread in threads:
         thread.join()
