@@ -227,3 +227,18 @@ def test_files_are_followed_as_they_grow_and_are_rotated(fed, tmp_path, open_pag
         file.write(("nothing\n" if form == "ndjson" else "a,b,c\n") + line("down", 6))
     until(page, "() => document.querySelector('[data-rows]').textContent.includes('down')")
     assert [row[0] for row in shown(page)][-2:] == ["up", "down"]
+
+
+def test_a_followed_file_without_a_column_is_warned_of(tmp_path):
+    (tmp_path / "config/dashboards").mkdir(parents=True)
+    (tmp_path / "config/dashboards/sensors.yaml").write_text(
+        PAGE.replace("FEED", '{csv: "../*.csv", follow: true}'))
+    (tmp_path / "one.csv").write_text("place,value\nnorth,1\n")
+    server = Soundings(tmp_path / "config", log=tmp_path / "log").start()
+    try:
+        (tmp_path / "two.csv").write_text("place,amount\nsouth,2\n")
+        warning = 'two.csv: it has no column "value": its cells are left empty'
+        while warning not in (tmp_path / "log").read_text():
+            pass
+    finally:
+        server.stop()

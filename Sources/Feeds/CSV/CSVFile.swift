@@ -55,7 +55,7 @@ package struct CSVFile: Sendable {
         }
         var rows = CSVRows(text, as: schema ?? self.schema, textBytes: limits.textBytes)
         for name in rows.lacking {
-            sink.warn("\(path): it has no column \"\(name)\": its cells are left empty")
+            sink.warn(CSVRows.lacking(name, in: path))
         }
         if let line = text.bytes.firstLineNotUTF8 {
             sink.warn(

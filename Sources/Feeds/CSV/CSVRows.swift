@@ -52,6 +52,11 @@ package struct CSVRows {
     /// The names of fields that the file lacks.
     var lacking: [String] { absent.map { schema.fields[$0].name } }
 
+    /// A sentence on a field that a file lacks.
+    static func lacking(_ name: String, in path: String) -> String {
+        "\(path): it has no column \"\(name)\": its cells are left empty"
+    }
+
     /// At most `count` more records; nil at the end.
     package mutating func next(_ count: Int) -> Batch? {
         var batch = Batch(cells: [])

@@ -4,6 +4,8 @@ actor FollowedFiles {
     struct Piece {
         var header: [UInt8]
         var lines: [UInt8]
+        /// Whether they are the first of their file.
+        var isFirst = false
     }
 
     private let hasHeader: Bool
@@ -23,6 +25,7 @@ actor FollowedFiles {
             headers[path] = Array(lines[...end])
             lines = lines[(end + 1)...]
         }
-        return Piece(header: headers[path] ?? [], lines: Array(lines))
+        return Piece(
+            header: headers[path] ?? [], lines: Array(lines), isFirst: piece.isFirst)
     }
 }

@@ -64,6 +64,7 @@ package struct FollowingFeed: Feed {
             throw FeedError("\(path):\(error)")
         }
         var rows = CSVRows(text, as: schema, textBytes: table.files.textBytes)
+        for name in piece.isFirst ? rows.lacking : [] { sink.warn(CSVRows.lacking(name, in: path)) }
         while let batch = rows.next(table.ingest.rows) {
             for fault in batch.faults.prefix(Self.reportedFaults) {
                 sink.warn("\(path): \(fault.message); the line is skipped")

@@ -5,9 +5,9 @@ import GRDB
 struct LogFile {
     enum Mode {
         case writing(LogSynchronisation)
-        case reading
+        case readOnly
         /// Without a byte written beside it, as where its disk is full; only what is in the file itself.
-        case readingAlone
+        case immutable
     }
 
     let database: DatabaseQueue
@@ -47,12 +47,12 @@ struct LogFile {
 
     private static func readable(_ path: String) throws -> LogFile {
         do {
-            return try LogFile(path, for: .reading)
+            return try LogFile(path, for: .readOnly)
         } catch let error as DatabaseError {
             let size = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size]
             // Rows in there would be missing.
             guard (size as? Int ?? 0) == 0 else { throw error }
-            return try LogFile(path, for: .readingAlone)
+            return try LogFile(path, for: .immutable)
         }
     }
 
@@ -72,7 +72,7 @@ struct LogFile {
 extension LogFile.Mode {
     /// As SQLite calls the file (<https://www.sqlite.org/uri.html>).
     fileprivate func name(of path: String) -> String {
-        guard case .readingAlone = self else { return path }
+        guard case .immutable = self else { return path }
         let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
         return "file:\(escaped)?immutable=1"
     }

@@ -6,7 +6,7 @@ import Synchronization
 package final class SQLiteRowLog: RowLog {
     private let path: String
     private let file: Mutex<LogFile>
-    /// What is waited for, until the file can be written; nil once it can, or where it is only read.
+    /// How it will be synchronised, until the file can be written; nil once it can, or where it is only read.
     private let waiting: Mutex<LogSynchronisation?>
     let end: Mutex<Int>
     /// The offset from which on small records are still to be joined.
@@ -27,7 +27,7 @@ package final class SQLiteRowLog: RowLog {
         do {
             let (file, isWritable) =
                 isReadOnly
-                ? (try LogFile(path, for: .reading), true)
+                ? (try LogFile(path, for: .readOnly), true)
                 : try LogFile.writable(path, synchronisation)
             self.path = path
             end = Mutex(file.end)
