@@ -74,6 +74,12 @@ export class Past {
         this.#speed.addEventListener('change', () => {
             if (this.isPlaying) this.#go(this.#now, this.#chosenSpeed);
         });
+        find(this.#section, '[data-present]', HTMLElement).addEventListener('click', (event) => {
+            event.preventDefault();
+            const url = new URL(location.href);
+            url.searchParams.delete('at');
+            location.assign(url);
+        });
         this.#show(this.#now);
     }
 
