@@ -96,6 +96,8 @@ def test_a_page_of_the_past_is_brushed_and_stays_as_it_was(past, open_page):
     page.locator("[data-present]").click()
     page.wait_for_selector("body[data-connection=open]")
     until(page, "() => !document.querySelector('[data-past]')")
+    assert "select=values" in page.url
+    page.locator("[data-clear-all]").click()
     wait_for_row(page, 64)
 
 
