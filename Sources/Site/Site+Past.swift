@@ -13,9 +13,12 @@ extension Site {
     func moment(of request: HTTPRequest) -> Result<PastMoment, PastRefusal> {
         let text = request.query["at"] ?? ""
         var parser = CellParser(timeZone: timeZone(of: request.path))
-        guard case .date(let time) = parser.value(of: Array(text.utf8)[...], as: .temporal) else {
+        guard case .date(let date) = parser.value(of: Array(text.utf8)[...], as: .temporal) else {
             return .failure(.unreadable(CellParser.complaint(about: text, as: .temporal)))
         }
+        // Pages say how late it is by clocks of their own.
+        let isNow = (0..<Self.aheadSeconds).contains(date.timeIntervalSinceNow)
+        let time = isNow ? Date.now : date.wholeMilliseconds
         guard let speed = Double(request.query["speed"] ?? "0"),
             speed == 0 || PastClock.speeds.contains(speed)
         else { return .failure(.unreadable("speed is a number from 1 to 100")) }
@@ -28,6 +31,9 @@ extension Site {
             return .failure(.moment(error))
         }
     }
+
+    /// By so much clocks differ.
+    private static let aheadSeconds = 60.0
 
     /// Nil where nothing of a dashboard's past is kept.
     func pastBar(of dashboard: Dashboard) async -> PastBar? {
@@ -44,6 +50,14 @@ extension Site {
         let parts = path.split(separator: "/")
         guard parts.count > 1, parts[0] == "d" else { return .gmt }
         return dashboard(String(parts[1]))?.timeZone ?? .gmt
+    }
+}
+
+extension Date {
+    /// The next whole millisecond, as pages write times; one that is whole within a hundredth stays.
+    fileprivate var wholeMilliseconds: Date {
+        let count = (timeIntervalSince1970 * 1_000 - 0.01).rounded(.up)
+        return Date(timeIntervalSince1970: count / 1_000)
     }
 }
 

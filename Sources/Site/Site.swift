@@ -143,7 +143,7 @@ package struct Site: Sendable {
         // Pages have addresses of pictures in them.
         (asked.scheme, asked.headers["host"]) = (request.scheme, request.headers["host"])
         if readsQuery { asked.values = request.values }
-        if !readsQuery { asked.query["at"] = rows.moment?.clock.start.description }
+        if !readsQuery { asked.query["at"] = rows.moment.map { PastBar.text(of: $0.clock.start) } }
         if !readsQuery { asked.query["window"] = "\(Window.width(of: request))" }
         return await queue.response(to: asked, for: request.remote, make: make)
     }

@@ -24,7 +24,7 @@ struct PastBar {
         guard let time else { return "" }
         return """
             <section class="past" aria-label="The past" data-past data-at="\(Self.text(of: time))" \
-            data-earliest="\(Self.text(of: earliest.addingTimeInterval(0.001)))" data-zone="\(timeZone.identifier)">
+            data-earliest="\(Self.text(of: earliest.addingTimeInterval(0.000_6)))" data-zone="\(timeZone.identifier)">
             <p>As it was on <time data-moment datetime="\(Self.text(of: time))">\
             \(title(of: time))</time></p>
             <label class="scrub" hidden><span class="unseen">Time</span>\
@@ -72,9 +72,10 @@ struct PastBar {
         """
     }
 
-    /// As addresses have it.
+    /// As addresses have it, in whole milliseconds; half of one goes before digits are cut off.
     static func text(of time: Date) -> String {
-        time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+        time.addingTimeInterval(0.000_5).formatted(
+            Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 
     /// As a field of a form has it: the clock of the page's zone.
