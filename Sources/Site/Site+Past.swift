@@ -17,8 +17,8 @@ extension Site {
             return .failure(.unreadable(CellParser.complaint(about: text, as: .temporal)))
         }
         // Pages say how late it is by clocks of their own.
-        let isNow = (0..<Self.aheadSeconds).contains(date.timeIntervalSinceNow)
-        let time = isNow ? Date.now : date.wholeMilliseconds
+        let isAhead = date.timeIntervalSinceNow >= Self.aheadSeconds
+        let time = isAhead ? date : min(date.wholeMilliseconds, .now)
         guard let speed = Double(request.query["speed"] ?? "0"),
             speed == 0 || PastClock.speeds.contains(speed)
         else { return .failure(.unreadable("speed is a number from 1 to 100")) }
