@@ -18,7 +18,7 @@ extension Site {
         }
         // Pages say how late it is by clocks of their own.
         let isAhead = date.timeIntervalSinceNow >= Self.aheadSeconds
-        let time = isAhead ? date : min(date.wholeMilliseconds, .now)
+        let time = isAhead ? date : min(date, .now)
         guard let speed = Double(request.query["speed"] ?? "0"),
             speed == 0 || PastClock.speeds.contains(speed)
         else { return .failure(.unreadable("speed is a number from 1 to 100")) }
@@ -50,14 +50,6 @@ extension Site {
         let parts = path.split(separator: "/")
         guard parts.count > 1, parts[0] == "d" else { return .gmt }
         return dashboard(String(parts[1]))?.timeZone ?? .gmt
-    }
-}
-
-extension Date {
-    /// The next whole millisecond, as pages write times; one that is whole within a hundredth stays.
-    fileprivate var wholeMilliseconds: Date {
-        let count = (timeIntervalSince1970 * 1_000 - 0.01).rounded(.up)
-        return Date(timeIntervalSince1970: count / 1_000)
     }
 }
 

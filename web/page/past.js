@@ -36,6 +36,8 @@ export class Past {
     /** Where it began to go on, or stands. */
     #course;
     #isScrubbing = false;
+    /** The time as the server wrote it, to the microsecond; empty once another one is shown. */
+    #written;
 
     /**
      * @param {HTMLElement} section
@@ -48,7 +50,8 @@ export class Past {
         this.#play = find(section, '[data-replay]', HTMLElement);
         this.#speed = find(section, '[data-replay-speed]', HTMLSelectElement);
         this.#earliest = Date.parse(section.dataset.earliest ?? '');
-        this.#course = { at: Date.parse(section.dataset.at ?? ''), speed: 0, since: 0 };
+        this.#written = section.dataset.at ?? '';
+        this.#course = { at: Date.parse(this.#written), speed: 0, since: 0 };
         this.#format = new Intl.DateTimeFormat(navigator.language, {
             dateStyle: 'long', timeStyle: 'medium', timeZone: section.dataset.zone,
         });
@@ -90,7 +93,7 @@ export class Past {
     /** Where the server has the WebSocket of this time. */
     get address() {
         const { speed } = this.#course;
-        const at = encodeURIComponent(new Date(this.#now).toISOString());
+        const at = encodeURIComponent(this.#written || new Date(this.#now).toISOString());
         return `${location.origin}${root()}/ws?at=${at}${speed > 0 ? `&speed=${speed}` : ''}`;
     }
 
@@ -127,6 +130,7 @@ export class Past {
     #go(at, speed) {
         clearInterval(this.#timer);
         this.#course = { at, speed, since: Date.now() };
+        this.#written = '';
         if (speed > 0) this.#timer = setInterval(() => this.#show(this.#now), pause);
         this.#show(at);
         setAttribute(this.#play, 'aria-pressed', String(this.isPlaying));

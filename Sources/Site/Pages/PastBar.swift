@@ -24,7 +24,7 @@ struct PastBar {
         guard let time else { return "" }
         return """
             <section class="past" aria-label="The past" data-past data-at="\(Self.text(of: time))" \
-            data-earliest="\(Self.text(of: earliest.addingTimeInterval(0.000_6)))" data-zone="\(timeZone.identifier)">
+            data-earliest="\(Self.text(of: first))" data-zone="\(timeZone.identifier)">
             <p>As it was on <time data-moment datetime="\(Self.text(of: time))">\
             \(title(of: time))</time></p>
             <label class="scrub" hidden><span class="unseen">Time</span>\
@@ -72,10 +72,18 @@ struct PastBar {
         """
     }
 
-    /// As addresses have it, in whole milliseconds; half of one goes before digits are cut off.
+    /// As addresses have it, in microseconds: rows may come faster than one a millisecond.
     static func text(of time: Date) -> String {
-        time.addingTimeInterval(0.000_5).formatted(
-            Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+        let count = Int((time.timeIntervalSince1970 * 1e6).rounded())
+        let (seconds, rest) = count.quotientAndRemainder(dividingBy: 1_000_000)
+        let digits = String(1_000_000 + rest).dropFirst()
+        let second = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
+        return "\(second.dropLast()).\(digits)Z"
+    }
+
+    /// The first moment that pages, which count in milliseconds, can show.
+    private var first: Date {
+        Date(timeIntervalSince1970: (earliest.timeIntervalSince1970 * 1_000).rounded(.up) / 1_000)
     }
 
     /// As a field of a form has it: the clock of the page's zone.
