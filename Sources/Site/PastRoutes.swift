@@ -23,6 +23,7 @@ package struct PastRoutes: HTTPHandler {
         switch site.moment(of: request) {
         case .failure(let refusal): return refusal.response
         case .success(let moment):
+            if let refusal = await site.refusal(of: request, at: moment) { return refusal }
             let seen = await site.shown(at: moment).seen(by: request.identity)
             return await seen.routes.respond(to: request)
         }

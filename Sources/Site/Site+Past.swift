@@ -42,8 +42,25 @@ extension Site {
         var bar = PastBar(
             time: time, earliest: earliest, timeZone: dashboard.timeZone,
             unkept: moments.unkept(of: dashboard))
-        if let time { bar.incomplete = await moments.incomplete(of: dashboard, at: time) }
+        if let time {
+            bar.incomplete = await moments.incomplete(of: dashboard.tableNames, at: time)
+        }
         return bar
+    }
+
+    /// A file of rows that aren't all kept any more would be wrong without saying so; a page says it.
+    func refusal(of request: HTTPRequest, at moment: PastMoment) async -> HTTPResponse? {
+        let parts = request.path.split(separator: "/").map(String.init)
+        let tables: Set<String>
+        switch parts.first {
+        case "api" where parts.count > 2: tables = [parts[2]]
+        case "d" where parts.count > 2: tables = dashboard(parts[1])?.tableNames ?? []
+        default: return nil
+        }
+        let lost = await moments.incomplete(of: tables, at: moment.clock.start)
+        guard !lost.isEmpty else { return nil }
+        return .refusal(
+            410, "some rows that \(lost.joined(separator: ", ")) had then aren't kept any more")
     }
 
     private func timeZone(of path: String) -> TimeZone {

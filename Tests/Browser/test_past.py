@@ -6,6 +6,7 @@ import io
 import json
 import pathlib
 import shutil
+import time
 import urllib.error
 import urllib.request
 
@@ -133,6 +134,41 @@ def test_the_slider_moves_through_the_past(past, open_page):
     page.reload()
     page.wait_for_selector("body[data-connection=open]")
     assert 0 in shown(page) and total(page, "past") < 20
+
+
+def test_a_file_of_rows_that_are_not_kept_any_more_is_refused(past, open_page):
+    (past.config / "server.yaml").write_text("log: {sync: normal}\n")
+    past.stop()
+    past.start()
+    early = post(past, 0, 30)
+    post(past, 30, 30)
+    # The log is looked through after ten seconds, when further rows come.
+    status, number = 200, 60
+    while status == 200:
+        post(past, number, 1)
+        number += 1
+        try:
+            numbers(past, f"?at={early}")
+            time.sleep(0.2)
+        except urllib.error.HTTPError as refusal:
+            status = refusal.code
+    assert status == 410
+    page = open_page(f"{past.url}/d/past?at={early}")
+    assert "aren’t kept any more" in page.locator("[data-past]").inner_text()
+
+
+def test_the_browsers_way_back_leads_to_the_time_of_before(past, open_page):
+    early = post(past, 0, 30)
+    post(past, 30, 30)
+    page = open_page(f"{past.url}/d/past?at={early}")
+    drag(page, "values", 0.25, 0.75)
+    until(page, "() => location.search.includes('select=')")
+    page.locator("[data-scrub]").focus()
+    page.keyboard.press("End")
+    until(page, "() => document.querySelector('[data-rows=past]').dataset.total === '20'")
+    page.go_back()
+    until(page, "(early) => new URLSearchParams(location.search).get('at') === early", early)
+    wait_for_row(page, 29)
 
 
 @pytest.mark.parametrize("width", [320, 1280])

@@ -24,6 +24,22 @@ export function timeOf({ at, speed, since }, now) {
     return speed === 0 ? at : Math.min(at + speed * (now - since), now);
 }
 
+/**
+ * A time that is chosen by a form is one more part of the page's address: selections and notes stay.
+ *
+ * @param {HTMLElement} page
+ */
+export function watchMoments(page) {
+    for (const form of page.querySelectorAll('form.moment')) {
+        form.addEventListener('submit', (event) => {
+            event.preventDefault();
+            const url = new URL(location.href);
+            url.searchParams.set('at', find(form, '[name=at]', HTMLInputElement).value);
+            location.assign(url);
+        });
+    }
+}
+
 export class Past {
     #section;
     #range;
@@ -36,6 +52,8 @@ export class Past {
     /** Where it began to go on, or stands. */
     #course;
     #isScrubbing = false;
+    /** The time at the slider's end: it stands while a finger or a key looks for another time. */
+    #latest = Date.now();
     /** The time as the server wrote it, to the microsecond; empty once another one is shown. */
     #written;
 
@@ -83,6 +101,7 @@ export class Past {
             url.searchParams.delete('at');
             location.assign(url);
         });
+        addEventListener('popstate', () => this.#follow(new URLSearchParams(location.search).get('at')));
         this.#show(this.#now);
     }
 
@@ -120,7 +139,7 @@ export class Past {
 
     get #scrubbed() {
         const share = Number(this.#range.value) / steps;
-        return Math.round(this.#earliest + share * (Date.now() - this.#earliest));
+        return Math.round(this.#earliest + share * (this.#latest - this.#earliest));
     }
 
     /**
@@ -142,6 +161,19 @@ export class Past {
         this.#changed();
     }
 
+    /**
+     * Shows the time of an address that the browser has gone back to.
+     *
+     * @param {string | null} at
+     */
+    #follow(at) {
+        if (at === null) return void location.reload();
+        const time = Date.parse(at);
+        if (time === this.#course.at) return;
+        this.#go(time, 0);
+        this.#written = at;
+    }
+
     /** @param {number} time */
     #show(time) {
         const shown = find(this.#section, '[data-moment]', HTMLElement);
@@ -149,7 +181,8 @@ export class Past {
         setText(shown, text);
         setAttribute(shown, 'datetime', new Date(time).toISOString());
         if (!this.#isScrubbing) {
-            const share = (time - this.#earliest) / Math.max(1, Date.now() - this.#earliest);
+            this.#latest = Math.max(this.#latest, time);
+            const share = (time - this.#earliest) / Math.max(1, this.#latest - this.#earliest);
             this.#range.value = String(Math.round(steps * Math.min(1, Math.max(0, share))));
         }
         setAttribute(this.#range, 'aria-valuetext', text);

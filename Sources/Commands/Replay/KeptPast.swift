@@ -45,7 +45,7 @@ struct KeptPast {
 
     /// The dashboard at a time, once its tables have their rows.
     func moment(at time: Date) async throws -> PastMoment {
-        let incomplete = await moments.incomplete(of: dashboard, at: time)
+        let incomplete = await moments.incomplete(of: dashboard.tableNames, at: time)
         if let name = incomplete.first {
             throw Failure.usage(
                 "table \(name): some rows that it had at \(time.formatted(.iso8601)) aren't kept any "

@@ -112,22 +112,22 @@ package final class PastMoments: Sendable {
     /// Whoever comes back within this time finds it made.
     private static let pause = Duration.seconds(60)
 
-    /// From when on all tables of a dashboard can be shown as they were; nil where none has a past.
+    /// From when on a table of a dashboard can be shown as it was; nil where none has a past.
     package func earliest(of dashboard: Dashboard) async -> Date? {
         let pasts = state.withLock(\.pasts)
-        var latest: Double?
+        var first: Double?
         for name in dashboard.tableNames {
             guard let earliest = await pasts[name]?.earliest else { continue }
-            latest = max(latest ?? earliest, earliest)
+            first = min(first ?? earliest, earliest)
         }
-        return latest.map(Date.init(timeIntervalSince1970:))
+        return first.map(Date.init(timeIntervalSince1970:))
     }
 
-    /// The tables of a dashboard that had rows at a time which aren't kept any more.
-    package func incomplete(of dashboard: Dashboard, at time: Date) async -> [String] {
+    /// Those of some tables that had rows at a time which aren't kept any more.
+    package func incomplete(of tables: Set<String>, at time: Date) async -> [String] {
         let pasts = state.withLock(\.pasts)
         var names: [String] = []
-        for name in dashboard.tableNames.sorted() {
+        for name in tables.sorted() {
             if let past = pasts[name], await !past.isWhole(at: time) { names.append(name) }
         }
         return names
