@@ -5,7 +5,7 @@ enum HTTPStatus {
     private static let reasons = [
         200: "OK", 202: "Accepted", 204: "No Content", 303: "See Other", 304: "Not Modified",
         400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
-        405: "Method Not Allowed", 408: "Request Timeout", 411: "Length Required",
+        405: "Method Not Allowed", 408: "Request Timeout", 410: "Gone", 411: "Length Required",
         413: "Content Too Large", 414: "URI Too Long",
         415: "Unsupported Media Type", 417: "Expectation Failed",
         421: "Misdirected Request", 422: "Unprocessable Content", 426: "Upgrade Required",
