@@ -91,6 +91,7 @@ def test_a_page_of_the_past_is_brushed_and_stays_as_it_was(past, open_page):
     until(page, "() => document.querySelector('[data-rows=past]').dataset.count < 20")
     assert total(page, "past") == 20
     assert page.locator("[data-connection-state]").inner_text() == "The past"
+    until(page, "() => document.querySelector('[data-selected-rows]').href.includes('select=')")
     link = page.locator("[data-selected-rows]").get_attribute("href")
     chosen = numbers(past, "?" + link.split("?", 1)[1])
     assert len(chosen) == count(page, "past") and set(chosen) < set(range(10, 30))

@@ -145,19 +145,21 @@ export class Past {
     /**
      * @param {number} at
      * @param {number} speed
+     * @param {string} written the time to the microsecond, where somebody wrote it so
      */
-    #go(at, speed) {
+    #go(at, speed, written = '') {
         clearInterval(this.#timer);
         this.#course = { at, speed, since: Date.now() };
-        this.#written = '';
+        this.#written = written;
         if (speed > 0) this.#timer = setInterval(() => this.#show(this.#now), pause);
         this.#show(at);
         setAttribute(this.#play, 'aria-pressed', String(this.isPlaying));
         setText(this.#play, this.isPlaying ? 'Stop' : 'Play');
         const url = new URL(location.href);
-        url.searchParams.set('at', new Date(at).toISOString());
+        const stamp = written || new Date(at).toISOString();
+        url.searchParams.set('at', stamp);
         history.replaceState(history.state, '', url);
-        for (const link of this.#section.ownerDocument.querySelectorAll('a[href*="?at="]')) lead(link, at);
+        for (const link of this.#section.ownerDocument.querySelectorAll('a[href*="?at="]')) lead(link, stamp);
         this.#changed();
     }
 
@@ -170,8 +172,7 @@ export class Past {
         if (at === null) return void location.reload();
         const time = Date.parse(at);
         if (time === this.#course.at) return;
-        this.#go(time, 0);
-        this.#written = at;
+        this.#go(time, 0, at);
     }
 
     /** @param {number} time */
@@ -193,10 +194,10 @@ export class Past {
  * Has a link to a file lead to that of another time.
  *
  * @param {Element} link
- * @param {number} at in milliseconds since 1970
+ * @param {string} at
  */
 function lead(link, at) {
     const url = new URL(link.getAttribute('href') ?? '', location.href);
-    url.searchParams.set('at', new Date(at).toISOString());
+    url.searchParams.set('at', at);
     setAttribute(link, 'href', `${url.pathname}${url.search}`);
 }
