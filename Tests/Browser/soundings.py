@@ -1,8 +1,10 @@
 """The program under test, started as a user starts it."""
 
+import contextlib
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -66,3 +68,24 @@ class Soundings:
         assert self.process.poll() is None, f"the server ended with {self.process.returncode}"
         self.process.terminate()
         assert self.process.wait(timeout=10) == 0
+
+
+@contextlib.contextmanager
+def serving(folder, name, page):
+    """A server with one dashboard alone, whose configuration is made in a folder."""
+    (folder / "config/dashboards").mkdir(parents=True)
+    (folder / f"config/dashboards/{name}.yaml").write_text(page)
+    server = Soundings(folder / "config").start()
+    yield server
+    server.stop()
+
+
+@contextlib.contextmanager
+def serving_pages_of(origin, folder):
+    """A server with the dashboards that ship, for pages of another origin; its configuration is made in a folder."""
+    shutil.copytree(ROOT / "config", folder / "config")
+    settings = folder / "config/server.yaml"
+    settings.write_text(settings.read_text().replace("allowedOrigins: []", f"allowedOrigins: ['{origin}']"))
+    server = Soundings(folder / "config", web=WEB).start()
+    yield server
+    server.stop()

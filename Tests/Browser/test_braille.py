@@ -3,35 +3,14 @@
 import pytest
 
 from actions import post, until, wait_for_status, walk_to, words
-from soundings import Soundings
-
-PAGE = """
-title: Braille
-tables:
-  room:
-    feed: ingest
-    columns:
-      - {name: time, kind: temporal}
-      - {name: warmth, title: Warmth, kind: quantitative, unit: degrees}
-charts:
-  - name: room
-    title: Room
-    table: room
-    marks: [{line: {x: time, y: warmth}}]
-"""
-
-
-def room(minute, warmth):
-    return {"time": f"2026-06-06T{10 + minute // 60}:{minute % 60:02}:00Z", "warmth": warmth}
+from rooms import PAGE, room
+from soundings import serving
 
 
 @pytest.fixture
 def braille(tmp_path):
-    (tmp_path / "config/dashboards").mkdir(parents=True)
-    (tmp_path / "config/dashboards/braille.yaml").write_text(PAGE)
-    server = Soundings(tmp_path / "config").start()
-    yield server
-    server.stop()
+    with serving(tmp_path, "braille", PAGE) as server:
+        yield server
 
 
 def line(page):

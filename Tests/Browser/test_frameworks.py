@@ -11,7 +11,7 @@ import threading
 import pytest
 
 from actions import until
-from soundings import ROOT, WEB, Soundings
+from soundings import ROOT, serving_pages_of
 
 EXAMPLES = ROOT / "Examples/Embedding"
 ADDRESS = "https://charts.example.org"
@@ -41,12 +41,8 @@ def folder(tmp_path):
 
 @pytest.fixture
 def charts(tmp_path, folder):
-    shutil.copytree(ROOT / "config", tmp_path / "config")
-    settings = tmp_path / "config/server.yaml"
-    settings.write_text(settings.read_text().replace("allowedOrigins: []", f"allowedOrigins: ['{folder.url}']"))
-    server = Soundings(tmp_path / "config", web=WEB).start()
-    yield server
-    server.stop()
+    with serving_pages_of(folder.url, tmp_path) as server:
+        yield server
 
 
 @pytest.fixture

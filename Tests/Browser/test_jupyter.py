@@ -4,7 +4,6 @@ import json
 import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,7 +14,7 @@ import pytest
 
 from actions import until
 from servers import Server, free_port, wait_for
-from soundings import ROOT, WEB, Soundings
+from soundings import ROOT, serving_pages_of
 
 EXAMPLE = ROOT / "Examples/Embedding/jupyter"
 ADDRESS = "https://charts.example.org"
@@ -65,12 +64,8 @@ def jupyter():
 
 @pytest.fixture
 def charts(tmp_path, jupyter):
-    shutil.copytree(ROOT / "config", tmp_path / "config")
-    settings = tmp_path / "config/server.yaml"
-    settings.write_text(settings.read_text().replace("allowedOrigins: []", f"allowedOrigins: ['{jupyter.url}']"))
-    server = Soundings(tmp_path / "config", web=WEB).start()
-    yield server
-    server.stop()
+    with serving_pages_of(jupyter.url, tmp_path) as server:
+        yield server
 
 
 def run_cell(page, index):

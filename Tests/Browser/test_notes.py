@@ -6,36 +6,15 @@ import urllib.parse
 import pytest
 
 from actions import post, press, until, wait_for_status, walk_to, words
-from soundings import Soundings
-
-PAGE = """
-title: Notes
-tables:
-  room:
-    feed: ingest
-    columns:
-      - {name: time, kind: temporal}
-      - {name: warmth, title: Warmth, kind: quantitative, unit: degrees}
-charts:
-  - name: room
-    title: Room
-    table: room
-    marks: [{line: {x: time, y: warmth}}]
-"""
-
-
-def room(minute, warmth):
-    return {"time": f"2026-06-06T10:{minute:02}:00Z", "warmth": warmth}
+from rooms import PAGE, room
+from soundings import serving
 
 
 @pytest.fixture
 def noted(tmp_path):
-    (tmp_path / "config/dashboards").mkdir(parents=True)
-    (tmp_path / "config/dashboards/notes.yaml").write_text(PAGE)
-    server = Soundings(tmp_path / "config").start()
-    post(server, "room", [room(minute, warmth) for minute, warmth in enumerate([0, 1, 5, 3, 2, 0])])
-    yield server
-    server.stop()
+    with serving(tmp_path, "notes", PAGE) as server:
+        post(server, "room", [room(minute, warmth) for minute, warmth in enumerate([0, 1, 5, 3, 2, 0])])
+        yield server
 
 
 def write(page, text):

@@ -4,7 +4,7 @@ import pytest
 
 from actions import (menu, open_menu, open_page_menu, post, rest, until, wait_for_status,
                      walk_to, words)
-from soundings import Soundings
+from soundings import serving
 
 PAGE = """
 title: Questions
@@ -85,11 +85,8 @@ def load(minute, state, share):
 
 @pytest.fixture
 def questions(tmp_path):
-    (tmp_path / "config/dashboards").mkdir(parents=True)
-    (tmp_path / "config/dashboards/questions.yaml").write_text(PAGE)
-    server = Soundings(tmp_path / "config").start()
-    yield server
-    server.stop()
+    with serving(tmp_path, "questions", PAGE) as server:
+        yield server
 
 
 @pytest.fixture
