@@ -1,3 +1,4 @@
+package import Foundation
 import Tables
 
 /// One page of charts over tables, as configuration or Swift declares it.
@@ -36,6 +37,9 @@ package struct Dashboard: Sendable {
 extension Dashboard {
     /// Where the chart with a name stands; nil when there is none.
     package func index(of chart: String) -> Int? { charts.firstIndex { $0.name == chart } }
+
+    /// The time zone in which its times are shown.
+    package var timeZone: TimeZone { charts.first?.timeZone ?? .gmt }
 
     /// The names of all tables whose rows its page shows, with those that charts join, or draw beside their own.
     package var tableNames: Set<String> {

@@ -70,11 +70,6 @@ extension Site {
     }
 }
 
-extension Dashboard {
-    /// The time zone in which its times are shown.
-    fileprivate var timeZone: TimeZone { charts.first?.timeZone ?? .gmt }
-}
-
 /// Why nothing of the past is shown.
 enum PastRefusal: Error {
     case unreadable(String)

@@ -64,7 +64,7 @@ struct KeptPast {
 extension Dashboard {
     /// A time that an option names; without an offset by the clock of the dashboard's charts.
     func time(_ text: String, of option: String) throws(Failure) -> Date {
-        var parser = CellParser(timeZone: charts.first?.timeZone ?? .gmt)
+        var parser = CellParser(timeZone: timeZone)
         guard case .date(let time) = parser.value(of: Array(text.utf8)[...], as: .temporal) else {
             throw .usage("\(option): \(CellParser.complaint(about: text, as: .temporal))")
         }

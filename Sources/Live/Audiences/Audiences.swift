@@ -3,15 +3,11 @@ package import Tables
 
 /// The audiences of a registry, each made when somebody of it comes.
 package final class Audiences: Sendable {
-    private struct Entry {
-        var audience: Audience
-        var used = ContinuousClock.now
-    }
-
     /// That of all rows.
     package let whole: ViewRegistry
     private let limit: Int
-    private let entries = Mutex<[RowRules: Entry]>([:])
+    /// An audience is in use while pages or requests hold it.
+    private let held = Mutex(HeldObjects<RowRules, Audience>())
 
     package init(of whole: ViewRegistry, limit: Int = 100) {
         (self.whole, self.limit) = (whole, limit)
@@ -29,44 +25,31 @@ package final class Audiences: Sendable {
 
     /// Whether there is one with these rules, or room for it.
     package func admits(_ rules: RowRules) -> Bool {
-        entries.withLock { entries in
-            if entries[rules] == nil, entries.count >= limit {
-                Self.forgetUnused(&entries, for: .zero)
-            }
-            return entries[rules] != nil || entries.count < limit
+        held.withLock { held in
+            if held[rules] == nil, held.count >= limit { held.forgetUnused(for: .zero) }
+            return held[rules] != nil || held.count < limit
         }
     }
 
     package func audience(_ rules: RowRules) -> Audience {
-        entries.withLock { entries in
-            Self.forgetUnused(&entries, for: Self.pause)
-            let audience = entries[rules]?.audience ?? Audience(rules, of: whole)
-            entries[rules] = Entry(audience: audience)
+        held.withLock { held in
+            held.forgetUnused(for: Self.pause)
+            let audience = held[rules] ?? Audience(rules, of: whole)
+            held.hold(audience, as: rules)
             return audience
         }
     }
 
-    var count: Int { entries.withLock(\.count) }
+    var count: Int { held.withLock(\.count) }
 
     /// Goes on with what the registry has declared; those whose rules are others now are forgotten.
     package func declare() async {
         let asked = claimsAsked
-        let staying = entries.withLock { entries in
-            entries = entries.filter { $0.key.areAbout(asked) }
-            return entries.values.map(\.audience)
+        let staying = held.withLock { held in
+            held.keep { $0.areAbout(asked) }
+            return held.objects
         }
         for audience in staying { await audience.declare(as: whole) }
-    }
-
-    /// An audience is in use while pages or requests hold it.
-    private static func forgetUnused(_ entries: inout [RowRules: Entry], for pause: Duration) {
-        let now = ContinuousClock.now
-        // A copy of the keys alone: one of the dictionary would hold each audience.
-        for rules in Array(entries.keys)
-        where entries[rules].map({ $0.used + pause <= now }) == true {
-            guard var entry = entries.removeValue(forKey: rules) else { continue }
-            if !isKnownUniquelyReferenced(&entry.audience) { entries[rules] = entry }
-        }
     }
 
     /// Whoever comes back within this time finds the rows copied.

@@ -11,17 +11,17 @@ package final class PastMoments: Sendable {
         case future
     }
 
-    private struct Entry {
-        var moment: PastMoment
-        var used = ContinuousClock.now
-    }
-
     private struct State {
         var pasts: [String: PastTable] = [:]
-        var standing: [Date: Entry] = [:]
+        var standing = HeldObjects<Date, PastMoment>()
         var playing: [WeakMoment] = []
         /// How many there have been.
         var count = 0
+
+        mutating func forgetUnused(for pause: Duration) {
+            playing.removeAll { $0.moment == nil }
+            standing.forgetUnused(for: pause)
+        }
     }
 
     private struct WeakMoment { weak var moment: PastMoment? }
@@ -47,7 +47,7 @@ package final class PastMoments: Sendable {
     /// Goes on with the tables that there are now; moments are made anew.
     package func replace(with pasts: [PastTable]) {
         state.withLock {
-            ($0.pasts, $0.standing) = (Self.named(pasts), [:])
+            ($0.pasts, $0.standing) = (Self.named(pasts), HeldObjects())
         }
     }
 
@@ -66,22 +66,23 @@ package final class PastMoments: Sendable {
 
     private func found(_ time: Date) -> PastMoment? {
         state.withLock { state in
-            state.standing[time]?.used = .now
-            return state.standing[time]?.moment
+            guard let moment = state.standing[time] else { return nil }
+            state.standing.hold(moment, as: time)
+            return moment
         }
     }
 
     private func made(_ clock: PastClock) throws(Refusal) -> PastMoment {
         let moment: PastMoment? = state.withLock { state in
-            Self.forgetUnused(&state, for: Self.pause)
-            if !hasRoom(state) { Self.forgetUnused(&state, for: .zero) }
+            state.forgetUnused(for: Self.pause)
+            if !hasRoom(state) { state.forgetUnused(for: .zero) }
             guard hasRoom(state) else { return nil }
             state.count += 1
             let moment = PastMoment(clock, of: whole, state.pasts, edition: -state.count)
             if clock.speed > 0 {
                 state.playing.append(WeakMoment(moment: moment))
             } else {
-                state.standing[clock.start] = Entry(moment: moment)
+                state.standing.hold(moment, as: clock.start)
             }
             return moment
         }
@@ -91,23 +92,13 @@ package final class PastMoments: Sendable {
 
     /// For one more, as large as its tables are now.
     private func hasRoom(_ state: State) -> Bool {
-        let shown = state.standing.values.map(\.moment) + state.playing.compactMap(\.moment)
+        let shown = state.standing.objects + state.playing.compactMap(\.moment)
         guard shown.count < Self.most else { return false }
         let next = state.pasts.keys.reduce(0) { $0 + (whole.tables[$1]?.fullness.bytes ?? 0) }
         return shown.isEmpty || shown.reduce(next) { $0 + max($1.bytes, next) } <= bytes
     }
 
     private static let most = 50
-
-    private static func forgetUnused(_ state: inout State, for pause: Duration) {
-        state.playing.removeAll { $0.moment == nil }
-        let now = ContinuousClock.now
-        for time in Array(state.standing.keys)
-        where state.standing[time].map({ $0.used + pause <= now }) == true {
-            guard var entry = state.standing.removeValue(forKey: time) else { continue }
-            if !isKnownUniquelyReferenced(&entry.moment) { state.standing[time] = entry }
-        }
-    }
 
     /// Whoever comes back within this time finds it made.
     private static let pause = Duration.seconds(60)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// The past that the log keeps, and the room that it gives back.
 extension SQLiteRowLog {
@@ -17,7 +18,10 @@ extension SQLiteRowLog {
 
     package func trim(keeping seconds: Double) async throws(LogError) {
         let time = seconds > 0 ? Date().timeIntervalSince1970 - seconds : .infinity
-        while try await run({ try Self.trimSome(of: $0, before: time) }) { await Task.yield() }
+        while try await run({ database in
+            self.knownEarliest.withLock { $0 = nil }
+            return try Self.trimSome(of: database, before: time)
+        }) { await Task.yield() }
     }
 
     /// So many that appends between them hardly wait.
@@ -54,10 +58,16 @@ extension SQLiteRowLog {
 
     package func earliest() async throws(LogError) -> Double? {
         guard hasPast else { return nil }
+        // Each page of the present asks.
+        if let known = knownEarliest.withLock(\.self) { return known }
         return try await run { database in
             // Nothing has been given back yet, or all of it was needed no more from then on.
-            try self.page(of: database, from: 0, within: PageBounds(bytes: 1, rows: 1)).beginning
+            let earliest =
+                try self.page(of: database, from: 0, within: PageBounds(bytes: 1, rows: 1))
+                .beginning
                 ?? Double.fetchOne(database, sql: "SELECT min(time) FROM acknowledgements")
+            self.knownEarliest.withLock { $0 = earliest }
+            return earliest
         }
     }
 

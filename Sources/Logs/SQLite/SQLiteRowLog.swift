@@ -11,6 +11,8 @@ package final class SQLiteRowLog: RowLog {
     let end: Mutex<Int>
     /// The offset from which on small records are still to be joined.
     let joined: Mutex<Int>
+    /// From when on the past can be read, once somebody asked, until something is given back.
+    let knownEarliest = Mutex<Double?>(nil)
 
     var database: DatabaseQueue { file.withLock(\.database) }
     /// Whether the file says when rows came, and since when they aren't needed.
