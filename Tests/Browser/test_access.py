@@ -109,13 +109,14 @@ def test_signing_in_by_keys_alone_on_a_narrow_screen(guarded, open_page):
     page = open_page(guarded.url + "/d/levels?hide=levels*x", wait=False,
                      viewport={"width": 320, "height": 640})
     page.faults.of_outages = False
-    assert page.evaluate("document.activeElement.id") == "token"
+    # Browsers obey "autofocus" when they first draw, which may be after the page has loaded.
+    until(page, "() => document.activeElement.id === 'token'")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     assert violations(page) == []
     sign_in(page, "not-the-right-token-at-all")
     page.wait_for_selector("[role=alert]")
     assert page.get_attribute("#token", "aria-invalid") == "true"
-    assert page.evaluate("document.activeElement.id") == "token"
+    until(page, "() => document.activeElement.id === 'token'")
     page.faults.clear()
     sign_in(page, VIEWER)
     page.wait_for_selector("body[data-connection=open]")

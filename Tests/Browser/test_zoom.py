@@ -151,8 +151,10 @@ def test_two_fingers_zoom(server, open_page):
 
 def test_what_is_seen_is_kept_in_the_address(hours, server, open_page):
     choose(hours, "hours", "zoomIn")
-    text = choose(hours, "hours", "zoomIn")
     until(hours, "() => location.search.includes('select=year')")
+    first = hours.url
+    text = choose(hours, "hours", "zoomIn")
+    until(hours, "first => location.href !== first", first)
     again = open_page(hours.url)
     until(again, "text => document.querySelector('[data-chart=hours] [data-seen]').textContent"
           ".slice(0, 5) === text.slice(0, 5)", text)
