@@ -9,12 +9,18 @@ struct FeedService: Service {
     let feed: any Feed
     let sink: any RowSink
     let table: LiveTable
+    /// The feed's name in the configuration.
+    let kind: String
 
     func run() async throws {
+        let progress = FeedProgress(of: kind)
+        table.follow(progress)
         let (states, continuation) = AsyncStream.makeStream(of: FeedState.self)
         await withDiscardingTaskGroup { group in
             group.addTask {
-                let runner = FeedRunner(feed, into: sink) { continuation.yield($0) }
+                let runner = FeedRunner(feed, into: sink, progress: progress) {
+                    continuation.yield($0)
+                }
                 try? await cancelWhenGracefulShutdown { try await runner.run() }
                 continuation.finish()
             }

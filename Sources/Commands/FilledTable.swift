@@ -14,9 +14,9 @@ struct FilledTable: Sendable {
 
     /// The service that goes on filling it; nil where rows are posted.
     var service: (any Service)? {
-        guard let feed = source.feed else { return nil }
+        guard let feed = source.feed, let kind = source.feedKind else { return nil }
         guard feed.isLive else { return RereadingService(feed: feed, table: table) }
-        return FeedService(feed: feed, sink: writer ?? table, table: table)
+        return FeedService(feed: feed, sink: writer ?? table, table: table, kind: kind)
     }
 
     /// Rows that are posted to it or kept are nowhere else.

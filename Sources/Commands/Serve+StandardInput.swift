@@ -26,7 +26,7 @@ extension Serve {
         table.files.textBytes = ingest.textBytes
         table.key = source.schema.key
         let feed = StandardInput(source.schema, for: table, source.inference)
-        return [FeedService(feed: feed, sink: writer, table: writer.table)]
+        return [FeedService(feed: feed, sink: writer, table: writer.table, kind: "stdin")]
     }
 }
 

@@ -7,7 +7,8 @@ package import Tables
 /// A table is declared in one dashboard's file; its name is known to all of them.
 package struct TableSource: Sendable {
     package enum Origin: Sendable {
-        case feed(any Feed)
+        /// The kind is the feed's name in a configuration.
+        case feed(any Feed, kind: String)
         /// Only what is posted to `/api/tables/NAME/rows`.
         case ingest
     }
@@ -46,7 +47,12 @@ package struct TableSource: Sendable {
     }
 
     /// The feed that delivers the rows; nil where they are posted.
-    package var feed: (any Feed)? { if case .feed(let feed) = origin { feed } else { nil } }
+    package var feed: (any Feed)? { if case .feed(let feed, _) = origin { feed } else { nil } }
+
+    /// The kind of its feed, as a configuration names it; nil where rows are posted.
+    package var feedKind: String? {
+        if case .feed(_, let kind) = origin { kind } else { nil }
+    }
 
     /// How far apart rows may be, in seconds, before some are missing; nil where nobody knows when
     /// they come.

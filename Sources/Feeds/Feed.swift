@@ -70,6 +70,9 @@ package protocol RowSink: Sendable {
     /// The source answers, whether or not it has rows.
     func connected() async
 
+    /// The source says how much it has that wasn't read yet, in bytes.
+    func note(unreadBytes bytes: Int)
+
     /// Something is wrong with part of the source; the rest is delivered.
     func warn(_ warning: String)
 
@@ -85,6 +88,8 @@ extension RowSink {
     package func addColumns(_ fields: [Schema.Field]) async -> Schema? { nil }
 
     package func connected() async {}
+
+    package func note(unreadBytes bytes: Int) {}
 
     package func warn(_ warning: String) { Logger(label: "feeds").warning("\(warning)") }
 

@@ -25,6 +25,11 @@ struct FeedRunnerTests {
                 .waiting(FeedOutage("broken", since: date(3), retry: date(4))), .ended,
             ])
         #expect(run.waits == [1, 2, 1])
+        #expect(run.lastRead == date(3))
+    }
+
+    @Test func `a source that never answered was never read`() async throws {
+        #expect(try await Run([.fails("no host"), .ends]).lastRead == nil)
     }
 
     @Test func `rows that come are an answer too`() async throws {
@@ -82,6 +87,7 @@ private struct Run {
     let states: [FeedState]
     let waits: [Double]
     let rows: Int
+    let lastRead: Date?
 
     init(_ acts: [Act]) async throws {
         let log = SharedLog(Log())
@@ -90,11 +96,13 @@ private struct Run {
         environment.chance = { 1 }
         environment.now = { date(log.value.waits.reduce(0, +)) }
         environment.sleep = { seconds in log.change { $0.waits.append(seconds) } }
-        let runner = FeedRunner(ActingFeed(acts), into: sink, environment: environment) { state in
-            log.change { $0.states.append(state) }
-        }
+        let progress = FeedProgress(of: "acts")
+        let runner = FeedRunner(
+            ActingFeed(acts), into: sink, environment: environment, progress: progress
+        ) { state in log.change { $0.states.append(state) } }
         try await runner.run()
         (states, waits) = (log.value.states, log.value.waits)
+        lastRead = progress.lastRead
         rows = await sink.columns.first?.count ?? 0
     }
 }

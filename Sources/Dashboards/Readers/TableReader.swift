@@ -42,7 +42,8 @@ struct TableReader {
                 let found = reader.feed(
                     kind, feed, Schema(fields).written(as: formats).fields, &errors)
             else { return nil }
-            (origin, schema) = (.feed(found), described(found.schema, by: columns, &errors))
+            origin = .feed(found, kind: kind.name)
+            schema = described(found.schema, by: columns, &errors)
             hasKeys = found.reportsChanges
         }
         if inference == nil {

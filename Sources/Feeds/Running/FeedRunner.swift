@@ -7,6 +7,7 @@ package struct FeedRunner: Sendable {
     private let feed: any Feed
     private let sink: any RowSink
     private let environment: Environment
+    private let progress: FeedProgress?
     private let report: @Sendable (FeedState) -> Void
 
     /// The part of the world that a runner needs.
@@ -25,13 +26,15 @@ package struct FeedRunner: Sendable {
     ///   - feed: what is run.
     ///   - sink: where its rows go.
     ///   - environment: how it waits.
+    ///   - progress: hears of each answer of the source.
     ///   - report: hears of each new state.
     package init(
         _ feed: any Feed, into sink: any RowSink, environment: Environment = Environment(),
+        progress: FeedProgress? = nil,
         report: @escaping @Sendable (FeedState) -> Void
     ) {
         (self.feed, self.sink, self.environment) = (feed, sink, environment)
-        self.report = report
+        (self.progress, self.report) = (progress, report)
     }
 
     /// - Throws: `CancellationError` alone.
@@ -40,7 +43,7 @@ package struct FeedRunner: Sendable {
         var since: Date?
         report(.starting)
         while true {
-            let watch = WatchedSink(sink) { report(.running) }
+            let watch = WatchedSink(sink, environment.now, progress) { report(.running) }
             do {
                 try await feed.run(into: watch)
                 return report(.ended)
@@ -81,10 +84,15 @@ extension FeedRunner {
 private final class WatchedSink: RowSink {
     private let sink: any RowSink
     private let isUp = Mutex(false)
+    private let now: @Sendable () -> Date
+    private let progress: FeedProgress?
     private let report: @Sendable () -> Void
 
-    init(_ sink: any RowSink, report: @escaping @Sendable () -> Void) {
-        (self.sink, self.report) = (sink, report)
+    init(
+        _ sink: any RowSink, _ now: @escaping @Sendable () -> Date, _ progress: FeedProgress?,
+        report: @escaping @Sendable () -> Void
+    ) {
+        (self.sink, self.now, self.progress, self.report) = (sink, now, progress, report)
     }
 
     var isConnected: Bool { isUp.withLock(\.self) }
@@ -108,6 +116,7 @@ private final class WatchedSink: RowSink {
         _ changes: [SourceChange], from source: String, upTo position: String?
     ) async throws {
         try await sink.apply(changes, from: source, upTo: position)
+        progress?.noteRead(at: now())
     }
 
     func addColumns(_ fields: [Schema.Field]) async -> Schema? { await sink.addColumns(fields) }
@@ -117,6 +126,7 @@ private final class WatchedSink: RowSink {
     }
 
     func connected() async {
+        progress?.noteRead(at: now())
         let isNews = isUp.withLock { isUp in
             defer { isUp = true }
             return !isUp
@@ -125,6 +135,8 @@ private final class WatchedSink: RowSink {
         report()
         await sink.connected()
     }
+
+    func note(unreadBytes bytes: Int) { progress?.note(unreadBytes: bytes) }
 
     func warn(_ warning: String) { sink.warn(warning) }
 }

@@ -107,6 +107,19 @@ package actor LiveTable {
     /// How the table's feed is doing; nil where it has none that goes on.
     package nonisolated var feedState: FeedState? { source.withLock(\.feed) }
 
+    /// How far the table's feed is with its source; nil where it has none that goes on.
+    package nonisolated var feedProgress: FeedProgress? { source.withLock(\.progress) }
+
+    /// What is on the way into its log; nil where nothing writes one.
+    package nonisolated var writes: WritesUnderWay? { source.withLock(\.writes) }
+
+    nonisolated func follow(_ writes: WritesUnderWay) { source.withLock { $0.writes = writes } }
+
+    /// Shows how far its feed is.
+    package nonisolated func follow(_ progress: FeedProgress) {
+        source.withLock { $0.progress = progress }
+    }
+
     /// Why no rows come for now; nil while they do.
     nonisolated var outage: OutageMessage? {
         guard let outage = feedState?.outage else { return nil }
@@ -370,6 +383,8 @@ private struct SourceState {
     var moments = RowMoments()
     /// Nil where there is no feed that goes on.
     var feed: FeedState?
+    var progress: FeedProgress?
+    var writes: WritesUnderWay?
 }
 
 extension LiveTable: RowSink {

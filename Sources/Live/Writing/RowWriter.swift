@@ -17,6 +17,16 @@ package actor RowWriter {
             case removal(Set<[Value]>)
             case columns([Schema.Field])
             case changes([SourceChange], SourcePosition?)
+
+            /// How many rows it brings, or changes.
+            var count: Int {
+                switch self {
+                case .rows(let batch, _): batch.first?.count ?? 0
+                case .removal(let keys): keys.count
+                case .changes(let changes, _): changes.count
+                case .deletion, .columns: 0
+                }
+            }
         }
 
         var work: Work
@@ -38,8 +48,7 @@ package actor RowWriter {
     let columnsChanged: @Sendable () -> Void
     /// The faults of the log.
     package nonisolated let faults = LogFaults()
-    /// From rows that came to their answer.
-    package nonisolated let writes = DurationHistogram()
+    package nonisolated let writes = WritesUnderWay()
     var log: any RowLog
     private var queue = Queue()
     /// Whether the log is still to be read back.
@@ -72,6 +81,7 @@ package actor RowWriter {
         (self.inference, self.columnsChanged) = (inference, columnsChanged)
         self.measurement = measurement ?? table.name
         isRestoring = table.restoration.share != nil
+        table.follow(writes)
     }
 
     /// Appends rows, all or none.
@@ -123,8 +133,8 @@ package actor RowWriter {
             if case .rows(_, let request?) = work { requests.finish(request, nil) }
             return .busy
         }
-        let start = ContinuousClock.now
-        defer { writes.record(.now - start) }
+        let number = writes.begin(rows: work.count)
+        defer { writes.end(number) }
         return await withCheckedContinuation { outcome in
             queue.waiting.append(Write(work: work, outcome: outcome))
             proceed()

@@ -16,7 +16,7 @@ extension Site {
 
     /// The server's own.
     package var metricFamilies: [MetricFamily] {
-        tableMetrics + feedMetrics + serverMetrics + durationMetrics + [memoryMetric]
+        tableMetrics + feedMetrics + lagMetrics + serverMetrics + durationMetrics + [memoryMetric]
     }
 
     private var tableMetrics: [MetricFamily] {
@@ -51,7 +51,7 @@ extension Site {
     }
 
     private var durationMetrics: [MetricFamily] {
-        let writes = writers.all.sorted { $0.key < $1.key }
+        let writes = registry.tables.compactMapValues(\.writes).sorted { $0.key < $1.key }
         return [
             MetricFamily(
                 "soundings_drawing_seconds", "How long charts took to be laid out anew.",
@@ -62,7 +62,7 @@ extension Site {
                 [([], registry.durations.showing.counts)]),
             MetricFamily(
                 "soundings_write_seconds", "From rows that came to their answer, by table.",
-                writes.map { ([("table", $0.key)], $0.value.writes.counts) }),
+                writes.map { ([("table", $0.key)], $0.value.durations.counts) }),
             MetricFamily(
                 "soundings_build_info", "1, with the version that the program is built of.",
                 labels: [("version", ProgramVersion.number), ("commit", ProgramVersion.commit)]),

@@ -38,7 +38,7 @@ final class TableDeclaration: Sendable {
     var source: TableSource {
         var source = TableSource(
             name: name, schema: schema, retention: retention, timeZone: timeZone,
-            origin: feed.map(TableSource.Origin.feed) ?? .ingest)
+            origin: feed.map { .feed($0, kind: "swift") } ?? .ingest)
         source.isDurable = isDurable
         source.declaration = "Swift: \(schema) \(retention) \(timeZone.identifier)"
         return source

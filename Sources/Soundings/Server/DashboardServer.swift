@@ -135,7 +135,7 @@ extension [Dashboard] {
 extension TableSource {
     /// That of panels which hold their data themselves.
     fileprivate static var none: TableSource {
-        TableSource(name: ChartPanel.noTable, schema: Schema([]), origin: .feed(NoRows()))
+        TableSource(name: ChartPanel.noTable, schema: Schema([]), origin: .feed(NoRows(), kind: "swift"))
     }
 }
 

@@ -44,7 +44,11 @@ struct SlotFeed: Feed {
         var warned = false
         while true {
             try Task.checkCancellation()
-            while try await readChanges(into: sink, &warned) {}
+            while try await readChanges(into: sink, &warned) {
+                await noteUnread(in: sink)
+            }
+            await sink.connected()
+            await noteUnread(in: sink)
             try await reader.waitForChange()
         }
     }
@@ -91,6 +95,10 @@ struct SlotFeed: Feed {
         }
         try await reader.confirm(position)
         return isMore
+    }
+
+    private func noteUnread(in sink: any RowSink) async {
+        if let bytes = await reader.unreadBytes { sink.note(unreadBytes: bytes) }
     }
 
     private func warn(_ misfits: [String], _ sink: any RowSink) {

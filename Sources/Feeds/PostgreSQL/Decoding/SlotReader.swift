@@ -83,6 +83,13 @@ actor SlotReader {
     /// Whether partitions were emptied whose rows stay.
     var hasEmptyPartitions: Bool { decoder.hasEmptyPartitions }
 
+    /// How much of the server's log, as long as it was at the last reading, isn't in the table, in bytes.
+    var unreadBytes: Int? {
+        log.awaited.map { end in
+            end.bytes > decoder.position.end.bytes ? Int(end.bytes - decoder.position.end.bytes) : 0
+        }
+    }
+
     /// Waits for a notification, or until the interval is over.
     func waitForChange() throws(FeedError) {
         _ = try slots().session.waitForNotification(until: .now + .seconds(rules.interval ?? 1))
