@@ -2,8 +2,10 @@
 
 import os
 import random
+import re
 import subprocess
 import urllib.error
+import urllib.request
 
 import pytest
 
@@ -304,3 +306,24 @@ def test_a_mistake_is_named_with_its_line(database, tmp_path, options, complaint
         [PROGRAM, "check", "--config", tmp_path], capture_output=True, text=True, timeout=120)
     assert check.returncode == 2 and complaint in check.stderr
     assert "dashboards/a.yaml:5: " in check.stderr and "hush" not in check.stderr
+
+
+def lag(server, subject):
+    """What the server says of a table's feed; none where it says nothing."""
+    with urllib.request.urlopen(f"{server.url}/metrics") as answer:
+        found = re.search(rf'^soundings_feed_{subject}{{table="readings",feed="postgres"}} (\S+)$',
+                          answer.read().decode(), re.MULTILINE)
+    return found and float(found[1])
+
+
+def test_the_server_says_how_far_behind_a_slot_is(database, server):
+    database.run("INSERT INTO readings VALUES (1, 'north', 1)")
+    server.begin()
+    wait_for(server, (1, "north", 1))
+    wait_until(lambda: lag(server, "unread_bytes") is not None)
+    assert lag(server, "row_age_seconds") < 60
+    # Each reading that finds nothing is one, too: what the others do is behind the slot soon.
+    for _ in range(3):
+        database.run("CREATE TABLE others AS SELECT generate_series(1, 1000) AS n; DROP TABLE others")
+        wait_until(lambda: lag(server, "unread_bytes") == 0, seconds=60)
+    assert lag(server, "read_age_seconds") < lag(server, "row_age_seconds")
