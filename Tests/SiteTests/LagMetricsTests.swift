@@ -3,6 +3,7 @@ import Foundation
 import LiveServers
 import Logs
 import Tables
+import TestClients
 import Testing
 
 @testable import Live
@@ -31,15 +32,15 @@ struct LagMetricsTests {
             #expect(try await value(rows, of: server) == 0)
             #expect(try await value(age, of: server) == 0)
             let batches = (0..<3).map { Programme.row($0).map(ColumnBatch.values) }
-            await withTaskGroup { group in
+            try await withThrowingTaskGroup(of: WriteOutcome.self) { group in
                 for batch in batches { group.addTask { await writer.write(batch) } }
                 while writer.writes.rows < 3 { await Task.yield() }
-                #expect(try? await value(rows, of: server) == 3)
-                let first = (try? await value(age, of: server)) ?? 0
-                let second = (try? await value(age, of: server)) ?? 0
+                #expect(try await value(rows, of: server) == 3)
+                let first = try #require(try await value(age, of: server))
+                let second = try #require(try await value(age, of: server))
                 #expect(0 < first && first < second)
                 await gate.open()
-                for await outcome in group { #expect(outcome == .written(rows: 1)) }
+                for try await outcome in group { #expect(outcome == .written(rows: 1)) }
             }
             #expect(try await value(rows, of: server) == 0)
             #expect(try await value(age, of: server) == 0)
