@@ -24,18 +24,21 @@ struct Application {
     ///   - gallery: shown beside its dashboards.
     ///   - subscriptions: where viewers are told of changes.
     ///   - data: the folder where rows are kept; nil for nowhere.
+    ///   - inherited: the same, where it is open already.
     ///   - warn: is told of each line that is skipped; the log by default.
     /// - Throws: a failure that names the file which can't be read.
     init(
         _ configuration: Configuration, gallery: [GalleryEntry] = [],
         subscriptions: Subscriptions? = nil, data: String? = nil,
+        inherited: DataFolder? = nil,
         warn: @escaping @Sendable (String) -> Void = TableMaker.log
     ) async throws {
         let settings = configuration.settings
         maker = TableMaker(
             budget: MemoryBudget(total: settings.limits.totalBytesOrUsual),
             logs: TableLogs(
-                folder: data, settings.synchronisation, history: settings.historySeconds),
+                folder: data, inherited: inherited, settings.synchronisation,
+                history: settings.historySeconds),
             warn: warn)
         var tables: [FilledTable] = []
         for source in configuration.tables { tables.append(try await maker.table(source)) }

@@ -13,6 +13,8 @@ struct ApplicationService: Service {
     private let site: Site
     private let compression = Compression()
     private let tls: TLSFiles?
+    /// Whether the next process listens beside this one, and goes on with its viewers.
+    private let sharesPort: Bool
 
     init(
         _ application: Application, subscriptions: Subscriptions, on service: ServiceThread,
@@ -20,6 +22,7 @@ struct ApplicationService: Service {
     ) {
         (self.application, self.site) = (application, site)
         tls = configuration.tls
+        sharesPort = configuration.sharesPort
         let control: [any HTTPMiddleware] =
             access.map {
                 [
@@ -42,7 +45,12 @@ struct ApplicationService: Service {
     var certificates: CertificateService? { tls.map { CertificateService($0, of: server) } }
 
     func run() async throws {
+        if sharesPort {
+            // The one before has its viewers for so long.
+            await cancelWhenGracefulShutdown { await application.logs.restore() }
+        }
         let address = try await server.start()
+        await application.logs.noteArrival()
         say("listening on \(address.url)\n")
         if SwiftDeclarations.current.areEnough, application.dashboards.count == 1 {
             say("the dashboard is \(address.url)d/\(application.dashboards[0].name)\n")
@@ -51,6 +59,10 @@ struct ApplicationService: Service {
             group.addTask { await application.registry.run() }
             group.addTask { await prepare() }
             try? await gracefulShutdown()
+            if sharesPort {
+                application.registry.alerts.letGo()
+                await application.logs.handOver()
+            }
             await server.stop()
             group.cancelAll()
         }

@@ -16,7 +16,8 @@ struct Serve: AsyncParsableCommand {
         discussion: """
             It prints "listening on" with its address once it listens, reads the configuration again when its files \
             change and on SIGHUP, and ends on SIGTERM after its pages were told. A socket that systemd passes on \
-            (LISTEN_FDS) is used in place of --host, --port and --socket.
+            (LISTEN_FDS) is used in place of --host, --port and --socket. With --reuse-port a second server waits beside the first \
+            and takes its pages over when that is ended.
 
             EXAMPLES
               soundings serve --config config
@@ -37,6 +38,12 @@ struct Serve: AsyncParsableCommand {
 
     @Option(help: "The file of a Unix socket to listen on in place of an address, for a proxy.")
     var socket: String?
+
+    @Flag(
+        help:
+            "Listen beside the server that is there, and go on with its rows and pages once it is told to end."
+    )
+    var reusePort = false
 
     @Option(help: "Who gets in: open lets in everybody, whatever server.yaml says.")
     var access: AccessChoice?
@@ -85,7 +92,8 @@ struct Serve: AsyncParsableCommand {
             let subscriptions = Subscriptions(on: service)
             let application = try await Application(
                 configuration, gallery: entries, subscriptions: subscriptions,
-                data: data == "none" ? nil : data)
+                data: data == "none" ? nil : data,
+                inherited: try await inheritedFolder(of: configuration))
             application.connect(SwiftDeclarations.current)
             let access = accessList(configuration.settings)
             let site = site(configuration, application, entries, subscriptions, access)
@@ -167,6 +175,10 @@ struct Serve: AsyncParsableCommand {
         server.port = port ?? settings.port ?? server.port
         server.socket = socket ?? (host == nil && port == nil ? settings.socket : nil)
         server.path = settings.rootPath
+        server.reusesPort = reusePort || settings.reusesPort
+        if server.reusesPort, server.socket != nil {
+            throw .usage("--reuse-port is for an address: a Unix socket has one server at a time")
+        }
         do {
             let environment = ProcessInfo.processInfo.environment
             if let passed = try PassedSocket(environment, process: getpid()) {

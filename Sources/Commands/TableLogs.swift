@@ -19,9 +19,14 @@ actor TableLogs {
 
     /// - Parameters:
     ///   - path: the folder of the logs, made for the first of them; nil for nowhere.
+    ///   - inherited: the same, where it is open already.
     ///   - synchronisation: what is waited for before rows are answered.
     ///   - history: for how many seconds logs keep what tables need no more.
-    init(folder path: String?, _ synchronisation: LogSynchronisation, history: Double = 0) {
+    init(
+        folder path: String?, inherited: DataFolder? = nil, _ synchronisation: LogSynchronisation,
+        history: Double = 0
+    ) {
+        folder = inherited
         (self.path, self.synchronisation, self.history) = (path, synchronisation, history)
         (columns, columnsChanged) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
@@ -90,6 +95,19 @@ actor TableLogs {
             for task in tasks { task.cancel() }
         }
     }
+
+    /// The process that had the folder before may end.
+    func noteArrival() { folder?.noteArrival() }
+
+    /// Writes nothing any more, lets the folder go, and waits until the process that waits for it is there, if one does.
+    func handOver() async {
+        for (writer, _) in kept { await writer.end() }
+        close()
+        await folder?.handOver(within: Self.longestArrival)
+    }
+
+    /// Reading logs back costs the next process a second for each few million rows.
+    private static let longestArrival: Duration = .seconds(20)
 
     /// Leaves one file a table, so that a copy of it is whole.
     func close() {

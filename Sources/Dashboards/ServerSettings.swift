@@ -111,6 +111,11 @@ public struct ServerSettings: Hashable, Sendable {
         get { further.historySeconds }
         set { further.historySeconds = newValue }
     }
+    /// Whether the next server listens beside the one that is there.
+    package var reusesPort: Bool {
+        get { further.reusesPort }
+        set { further.reusesPort = newValue }
+    }
     private var further = Further()
 
     /// Settings that files alone have.
@@ -118,6 +123,7 @@ public struct ServerSettings: Hashable, Sendable {
         var webhooks: [Webhook] = []
         var synchronisation = LogSynchronisation.full
         var historySeconds = 0.0
+        var reusesPort = false
     }
 
     /// The defaults.

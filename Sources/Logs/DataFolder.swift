@@ -1,39 +1,41 @@
 package import Foundation
+import Synchronization
 
 /// The folder with what outlives the server, of one process at a time.
 package final class DataFolder: Sendable {
     package let path: String
-    private let lock: Int32
+    /// Nil once it was let go.
+    private let lock: Mutex<FileLock?>
+    /// Of a process that comes after another one, until it is there.
+    private let succession: Mutex<FileLock?>
 
     /// Makes the folder where there is none, and locks it until the process ends.
     ///
     /// - Throws: a failure that names the folder, and the process that has it.
-    package init(path: String) throws(LogError) {
+    package convenience init(path: String) throws(LogError) {
+        try Self.make(path)
+        let lock = try FileLock(path + "/lock")
+        guard lock.acquire() else {
+            throw LogError.unavailable(
+                "\(path) is in use by another process\(lock.owner.map { ", \($0)" } ?? "")")
+        }
+        self.init(path, lock, nil)
+    }
+
+    private init(_ path: String, _ lock: FileLock, _ succession: FileLock?) {
         self.path = path
+        self.lock = Mutex(lock)
+        self.succession = Mutex(succession)
+    }
+
+    private static func make(_ path: String) throws(LogError) {
         do {
             try FileManager.default.createDirectory(
                 atPath: path + "/tables", withIntermediateDirectories: true)
         } catch {
             throw LogError.unavailable("\(path) can't be made: \(error.localizedDescription)")
         }
-        let file = path + "/lock"
-        lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard lock >= 0 else {
-            throw LogError.unavailable(
-                "\(path) can't be written: \(String(cString: strerror(errno)))")
-        }
-        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-            let owner = try? String(contentsOfFile: file, encoding: .utf8)
-            close(lock)
-            throw LogError.unavailable(
-                "\(path) is in use by another process\(owner.map { ", \($0)" } ?? "")")
-        }
-        let number = Array("number \(getpid())".utf8)
-        ftruncate(lock, 0)
-        _ = pwrite(lock, number, number.count, 0)
     }
-
-    deinit { close(lock) }
 
     /// Where the log of a table is.
     package static func file(of table: String, in folder: String) -> String {
@@ -68,4 +70,56 @@ package final class DataFolder: Sendable {
         }
         return aside
     }
+}
+
+// MARK: From one process to the next
+
+extension DataFolder {
+    /// Locks a folder once the process that has it lets it go, which knows meanwhile that one waits.
+    ///
+    /// - Parameters:
+    ///   - path: the folder.
+    ///   - waiting: is told of the process that is waited for.
+    /// - Returns: the folder, which `noteArrival` is to be called of.
+    /// - Throws: a failure that names the folder; also where another process waits already.
+    package static func inherited(
+        path: String, waiting: (String) -> Void
+    ) async throws(LogError) -> DataFolder {
+        try make(path)
+        let succession = try FileLock(path + successionFile)
+        guard succession.acquire() else {
+            throw LogError.unavailable(
+                "another process\(succession.owner.map { ", \($0)," } ?? "") waits for \(path) already"
+            )
+        }
+        let lock = try FileLock(path + "/lock")
+        if !lock.acquire() {
+            waiting(lock.owner ?? "")
+            await lock.acquireInTurn()
+        }
+        return DataFolder(path, lock, succession)
+    }
+
+    /// Whoever had the folder before may end now.
+    package func noteArrival() { succession.withLock { $0 = nil } }
+
+    /// Lets the folder go, and waits until the process that waited for it is there.
+    ///
+    /// - Returns: whether one waited, and arrived or ended in time.
+    @discardableResult
+    package func handOver(within limit: Duration) async -> Bool {
+        lock.withLock { $0 = nil }
+        let end = ContinuousClock.now + limit
+        guard let succession = try? FileLock(path + Self.successionFile), !succession.acquire()
+        else { return false }
+        while !succession.acquire() {
+            guard .now < end, !Task.isCancelled else { return false }
+            try? await Task.sleep(for: Self.pause)
+        }
+        return true
+    }
+
+    private static let successionFile = "/next"
+    /// Files tell nobody that they were unlocked.
+    private static let pause: Duration = .milliseconds(10)
 }

@@ -12,6 +12,9 @@ package struct TransportLimits: Hashable, Sendable {
     /// How long stopping waits for viewers to answer their close frames.
     package var stopPause: Duration = .seconds(3)
 
+    /// The time over which a server that shares its port sends its viewers to the next one.
+    package var movePause: Duration = .seconds(1)
+
     /// Pictures, sounds and pages that wait to be made; beyond: 503.
     package static let waitingResponses = 64
 

@@ -1,10 +1,14 @@
-"""One server takes over from another on a socket that somebody else holds, as systemd does."""
+"""One server takes over from another: on a socket that somebody else holds, as systemd does, or beside it at its port."""
 
+import contextlib
+import http.client
+import json
 import os
 import socket
 import subprocess
 import threading
 import time
+import urllib.error
 import urllib.request
 
 import pytest
@@ -51,9 +55,7 @@ def test_a_server_says_the_address_of_the_socket_that_it_got(handed):
     assert handed.line == f"listening on {handed.url}/\n"
 
 
-def test_nobody_is_turned_away_between_two_servers(handed, open_page):
-    post(handed, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
-    page = open_page(f"{handed.url}/d/walks")
+def watch_outages(page):
     page.faults.of_outages = False
     page.evaluate("""() => {
         window.away = [];
@@ -62,14 +64,18 @@ def test_nobody_is_turned_away_between_two_servers(handed, open_page):
             else if (window.began) window.away.push(performance.now() - window.began), window.began = null;
         }).observe(document.body, { attributeFilter: ['data-connection'] });
     }""")
-    before = page.inner_html("[data-chart=few] svg.chart")
-    asked, faults, isOver = [], [], threading.Event()
+
+
+@contextlib.contextmanager
+def asking(url):
+    """Asks all the time; those who were turned away, and how long the others waited."""
+    asked, faults, is_over = [], [], threading.Event()
 
     def ask():
-        while not isOver.is_set():
+        while not is_over.is_set():
             start = time.monotonic()
             try:
-                with urllib.request.urlopen(f"{handed.url}/ping", timeout=60) as answer:
+                with urllib.request.urlopen(f"{url}/ping", timeout=60) as answer:
                     answer.read()
                 asked.append(time.monotonic() - start)
             except OSError as error:
@@ -80,21 +86,146 @@ def test_nobody_is_turned_away_between_two_servers(handed, open_page):
     threads = [threading.Thread(target=ask) for _ in range(4)]
     for thread in threads:
         thread.start()
-    for _ in range(2):
-        count = page.evaluate("window.away.length")
-        handed.stop()
-        handed.start()
-        until(page, f"() => window.away.length > {count}")
-        until(page, "(before) => document.querySelector('[data-chart=few] svg.chart').innerHTML === before", before)
-    isOver.set()
+    yield asked, faults
+    is_over.set()
     for thread in threads:
         thread.join()
+
+
+def test_nobody_is_turned_away_between_two_servers(handed, open_page):
+    post(handed, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
+    page = open_page(f"{handed.url}/d/walks")
+    watch_outages(page)
+    before = page.inner_html("[data-chart=few] svg.chart")
+    with asking(handed.url) as (asked, faults):
+        for _ in range(2):
+            count = page.evaluate("window.away.length")
+            handed.stop()
+            handed.start()
+            until(page, f"() => window.away.length > {count}")
+            until(page, "(before) => document.querySelector('[data-chart=few] svg.chart').innerHTML === before", before)
     assert not faults and len(asked) > 8
     away = page.evaluate("window.away")
     print(f"away for {[round(time) for time in away]} ms; the longest answer {max(asked):.2f} s")
     # A debug build on a busy machine starts ten times as slowly as one that ships.
     assert max(away) < 10_000
     page.faults.clear()
+
+
+class Overlapping:
+    """Servers at one port, each started while the one before it runs."""
+
+    def __init__(self, config, folder):
+        self.config, self.folder = config, folder
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.running = []
+
+    def start(self):
+        process = subprocess.Popen(
+            [PROGRAM, "serve", "--config", self.config, "--data", self.folder, "--port", str(self.port), "--reuse-port"],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.running.append(process)
+        return process
+
+    def succeed(self):
+        """Starts another one, and ends the one before once that one waits for it."""
+        (old,) = self.running
+        new = self.start()
+        waiting = new.stderr.readline()
+        while "waiting for the process" not in waiting:
+            assert waiting, "it doesn't wait"
+            waiting = new.stderr.readline()
+        assert f"number {old.pid}" in waiting
+        old.terminate()
+        assert new.stdout.readline() == f"listening on {self.url}/\n"
+        assert old.wait(timeout=30) == 0
+        self.running.remove(old)
+
+    def stop(self):
+        for process in self.running:
+            process.terminate()
+            assert process.wait(timeout=30) == 0
+
+
+@pytest.fixture
+def overlapping(tmp_path):
+    (tmp_path / "config/dashboards").mkdir(parents=True)
+    (tmp_path / "config/dashboards/walks.yaml").write_text(WALKS.read_text())
+    servers = Overlapping(tmp_path / "config", tmp_path / "rows")
+    assert servers.start().stdout.readline() == f"listening on {servers.url}/\n"
+    yield servers
+    servers.stop()
+
+
+@contextlib.contextmanager
+def producing(url, table):
+    """Posts rows one after the other, each until it is acknowledged; how often others than the first try were needed."""
+    numbers, again, is_over = [], [], threading.Event()
+
+    def produce():
+        while not is_over.is_set():
+            number = len(numbers)
+            body = json.dumps([{"place": 1_000 + number, "value": number}]).encode()
+            headers = {"Content-Type": "application/json", "Idempotency-Key": f"row-{number}"}
+            try:
+                with urllib.request.urlopen(urllib.request.Request(f"{url}/api/tables/{table}/rows", body, headers)):
+                    numbers.append(number)
+            except urllib.error.HTTPError as error:
+                assert error.code == 503 and error.headers["Retry-After"]
+                again.append(str(error))
+            except (OSError, http.client.HTTPException) as error:
+                again.append(str(error))
+
+    thread = threading.Thread(target=produce)
+    thread.start()
+    yield numbers, again
+    is_over.set()
+    thread.join()
+
+
+def test_a_server_goes_on_beside_another_one(overlapping, open_page):
+    post(overlapping, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
+    pages = [open_page(f"{overlapping.url}/d/walks") for _ in range(3)]
+    for page in pages:
+        watch_outages(page)
+    with asking(overlapping.url) as (asked, faults), producing(overlapping.url, "few") as (numbers, again):
+        for _ in range(2):
+            counts = [page.evaluate("window.away.length") for page in pages]
+            overlapping.succeed()
+            for page, count in zip(pages, counts):
+                until(page, f"() => window.away.length > {count}")
+    assert not faults and not [fault for fault in again if "refused" in fault or "reset" in fault]
+    away = [time for page in pages for time in page.evaluate("window.away")]
+    print(f"away for {[round(time) for time in away]} ms; the longest answer {max(asked):.2f} s; "
+          f"{len(numbers)} rows, {len(again)} tries again: {set(again)}")
+    assert max(away) < 1_000
+    with urllib.request.urlopen(f"{overlapping.url}/api/tables/few/rows.csv") as answer:
+        rows = answer.read().decode().split("\r\n")[1:-1]
+    kept = sorted(float(row.split(",")[0]) - 1_000 for row in rows if float(row.split(",")[0]) >= 1_000)
+    assert kept == numbers and len(numbers) > 8
+    for page in pages:
+        page.faults.clear()
+
+
+def test_only_one_server_waits_for_another(overlapping):
+    second, third = overlapping.start(), overlapping.start()
+    ended = next(process for process in (second, third, second, third) * 100 if process_ended(process))
+    assert ended.returncode == 1 and "waits for" in ended.stderr.read()
+    overlapping.running.remove(ended)
+    # Who waits has nothing to lose.
+    waiting = overlapping.running.pop()
+    waiting.terminate()
+    waiting.wait(timeout=30)
+
+
+def process_ended(process):
+    try:
+        process.wait(timeout=0.5)
+        return True
+    except subprocess.TimeoutExpired:
+        return False
 
 
 def test_what_isn_t_a_listening_socket_is_said(handed, tmp_path):

@@ -22,6 +22,31 @@ struct DataFolderTests {
         }
     }
 
+    @Test func `a folder goes from one process to the one that waits for it`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.path(percentEncoded: false)
+        let first = try DataFolder(path: path)
+        #expect(await first.handOver(within: .seconds(60)) == false)
+        let second = try DataFolder(path: path)
+        let (waiting, continuation) = AsyncStream.makeStream(of: String.self)
+        async let third = DataFolder.inherited(path: path) { continuation.yield($0) }
+        var owners = waiting.makeAsyncIterator()
+        let number = "number \(ProcessInfo.processInfo.processIdentifier)"
+        #expect(await owners.next() == number)
+        let error = await #expect(throws: LogError.self) {
+            try await DataFolder.inherited(path: path) { _ in }
+        }
+        #expect(
+            error?.description == "another process, \(number), waits for \(path) already")
+        async let isThere = second.handOver(within: .seconds(60))
+        let inherited = try await third
+        #expect(throws: LogError.self) { try DataFolder(path: path) }
+        inherited.noteArrival()
+        #expect(await isThere)
+        #expect(await inherited.handOver(within: .seconds(60)) == false)
+    }
+
     @Test func `a damaged log is put aside whole, each under a name of its own`() throws {
         try withPath { path in
             let folder = try DataFolder(path: path)

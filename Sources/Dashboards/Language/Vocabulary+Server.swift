@@ -10,6 +10,10 @@ extension Vocabulary {
                 "socket", .text,
                 "The file of a Unix socket to listen on in place of an address, for a proxy."),
             KeyShape.key(
+                "reusePort", .flag,
+                "Whether the next server listens beside the one that is there, and goes on with its"
+                    + " pages once that is ended; false."),
+            KeyShape.key(
                 "path", path, "What stands before every address, like /charts; nothing."),
             KeyShape.key(
                 "allowedOrigins", .list(of: origin),

@@ -64,6 +64,13 @@ private struct ConfigurationReader {
         guard let entry = open(file, as: Vocabulary.server) else { return }
         configuration.settings = ServerSettings(entry)
         configuration.settings.tls = entry["tls"]?.certificate(&errors)
+        if configuration.settings.reusesPort, configuration.settings.socket != nil,
+            let reuse = entry["reusePort"]
+        {
+            errors.append(
+                reuse.error(
+                    "a Unix socket has one server at a time: \"reusePort\" is for an address"))
+        }
         if let tls = entry["tls"], configuration.settings.socket != nil {
             errors.append(tls.error("a Unix socket is for a proxy, which has the certificate"))
         }
@@ -179,6 +186,7 @@ extension ServerSettings {
     init(_ entry: Entry) {
         (host, port) = (entry["host"]?.text, entry["port"]?.whole)
         (socket, path) = (entry["socket"]?.text, entry["path"]?.text)
+        reusesPort = entry["reusePort"]?.flag ?? false
         proxies.addresses = (entry["proxies"]?.items ?? []).compactMap(\.text)
         proxies.fields = entry["proxyFields"]?.text
         frameAncestors = (entry["frameAncestors"]?.items ?? []).compactMap(\.text)

@@ -20,6 +20,9 @@ package final class AlertBoard: Sendable {
         }
     }
 
+    /// Another process has the file from now on.
+    package func letGo() { file.withLock { $0 = nil } }
+
     /// Whether changes outlive the server.
     package var isKept: Bool { file.withLock { $0 != nil } }
 

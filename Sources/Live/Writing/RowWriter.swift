@@ -37,6 +37,10 @@ package actor RowWriter {
     private struct Queue {
         var waiting: Deque<Write> = []
         var isWriting = false
+        /// Nothing is written any more.
+        var hasEnded = false
+        /// Those who wait for the last write.
+        var ending: [CheckedContinuation<Void, Never>] = []
     }
 
     package nonisolated let table: LiveTable
@@ -129,7 +133,7 @@ package actor RowWriter {
     }
 
     func enqueue(_ work: Write.Work) async -> WriteOutcome {
-        guard queue.waiting.count < Self.mostWaiting else {
+        guard queue.waiting.count < Self.mostWaiting, !queue.hasEnded else {
             if case .rows(_, let request?) = work { requests.finish(request, nil) }
             return .busy
         }
@@ -148,7 +152,23 @@ package actor RowWriter {
         Task {
             while !queue.waiting.isEmpty { await writeNext() }
             queue.isWriting = false
+            for continuation in queue.ending { continuation.resume() }
+            queue.ending = []
         }
+    }
+
+    /// Writes what waits, and nothing after it: who comes later is asked to try again, as another process writes the log.
+    package func end() async {
+        queue.hasEnded = true
+        if isRestoring { while !queue.waiting.isEmpty { refuseNext() } }
+        guard queue.isWriting else { return }
+        await withCheckedContinuation { queue.ending.append($0) }
+    }
+
+    private func refuseNext() {
+        let write = queue.waiting.removeFirst()
+        if case .rows(_, let request?) = write.work { requests.finish(request, nil) }
+        write.outcome.resume(returning: .busy)
     }
 
     private func writeNext() async {

@@ -135,7 +135,8 @@ extension [Dashboard] {
 extension TableSource {
     /// That of panels which hold their data themselves.
     fileprivate static var none: TableSource {
-        TableSource(name: ChartPanel.noTable, schema: Schema([]), origin: .feed(NoRows(), kind: "swift"))
+        TableSource(
+            name: ChartPanel.noTable, schema: Schema([]), origin: .feed(NoRows(), kind: "swift"))
     }
 }
 

@@ -17,7 +17,9 @@ final class Listener {
 
     /// Goes on with a socket that was passed on, or resolves the host and listens, or makes the file of a Unix
     /// socket.
-    init(at address: ListeningAddress, _ passed: PassedSocket?) throws(ServerError) {
+    init(
+        at address: ListeningAddress, _ passed: PassedSocket?, isShared: Bool = false
+    ) throws(ServerError) {
         if let passed {
             (socket, port, file) = (passed.descriptor, address.port, nil)
             return
@@ -40,7 +42,7 @@ final class Listener {
         guard failure == 0, let first = found?.pointee else {
             throw .cannotListen(address, reason: String(cString: gai_strerror(failure)))
         }
-        let opened = Self.open(first)
+        let opened = Self.open(first, isShared: isShared)
         guard let socket = opened.socket else {
             throw .cannotListen(address, reason: opened.obstacle)
         }
@@ -85,13 +87,16 @@ final class Listener {
         return .newcomer(Newcomer(socket: accepted, address: Self.peer(of: accepted)))
     }
 
-    private static func open(_ address: addrinfo) -> (socket: Int32?, obstacle: String) {
+    private static func open(
+        _ address: addrinfo, isShared: Bool
+    ) -> (socket: Int32?, obstacle: String) {
         let kind = address.ai_socktype | Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
         let socket = Glibc.socket(address.ai_family, kind, 0)
         var isOn: Int32 = 1
         setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        if isShared { soundings_share_port(socket) }
         if socket >= 0, bind(socket, address.ai_addr, address.ai_addrlen) == 0,
-            listen(socket, SOMAXCONN) == 0
+            listen(socket, SOMAXCONN) == 0, !isShared || soundings_prefer_second(socket) == 0
         {
             return (socket, "")
         }

@@ -8,6 +8,8 @@ package struct ServerConfiguration: Hashable, Sendable {
     package var socket: String?
     /// The socket that was passed on to this process, with that address; nil for one of its own.
     var passed: PassedSocket?
+    /// Whether other servers of this user may listen at the same address; the newest of two gets who comes.
+    package var reusesPort = false
     /// The path before every other, such as "/charts"; empty for nothing.
     ///
     /// Requests have it or not, as proxies cut it off or don't.
@@ -64,6 +66,9 @@ extension ServerConfiguration {
     package var isReachedByOthers: Bool {
         socket != nil || !proxies.trusted.isEmpty || !OriginRule.isLocal(host)
     }
+
+    /// Whether another server may be there when this one stops.
+    package var sharesPort: Bool { reusesPort && passed == nil && socket == nil }
 
     package var address: ListeningAddress {
         ListeningAddress(

@@ -3,7 +3,9 @@ import Glibc
 /// The connections that speak HTTP, and their turning into WebSockets.
 extension SocketLoop {
     func listen(at configuration: ServerConfiguration) throws(ServerError) -> Listener {
-        let listener = try Listener(at: configuration.address, configuration.passed)
+        let listener = try Listener(
+            at: configuration.address, configuration.passed,
+            isShared: configuration.sharesPort)
         self.listener = listener
         if let events { listener.watch(in: events.handle) { [unowned self] in acceptAll() } }
         // Also after the system had no descriptor left.

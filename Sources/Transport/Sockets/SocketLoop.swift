@@ -26,11 +26,16 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
         case handler(WebSocketConnection)
         case http(Int)
         case flush
+        /// A viewer is sent to the next server.
+        case farewell(WebSocketConnection)
+        case moved
         case stop
     }
 
     private enum Course {
         case running
+        /// Another server goes on at the same port, and those who came to this one are still let in.
+        case moving(whenQuiet: () -> Void)
         case stopping(whenQuiet: () -> Void)
         case quiet
     }
@@ -54,7 +59,12 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     /// The connections of one address that speak HTTP, or say nothing yet; WebSockets have shares of their own.
     var shareOfOne: Int { connectionLimit / 2 }
 
-    var isAccepting: Bool { !isStopping && connectionCount < connectionLimit }
+    var isAccepting: Bool {
+        switch course {
+        case .running, .moving: connectionCount < connectionLimit
+        case .stopping, .quiet: false
+        }
+    }
 
     var isStopping: Bool { if case .running = course { false } else { true } }
 
@@ -91,12 +101,27 @@ extension SocketLoop {
         return listener.port
     }
 
-    /// Refuses newcomers, says goodbye to viewers, and calls back when all is over.
-    func stop(whenQuiet: @escaping () -> Void) {
-        listener = nil
+    /// Says goodbye to viewers, and calls back when all is over.
+    ///
+    /// - Parameters:
+    ///   - spread: the time over which they go to another server at the same port; nil for at once.
+    ///   - whenQuiet: called on the service thread.
+    func stop(movingOver spread: Duration? = nil, whenQuiet: @escaping () -> Void) {
+        course = .moving(whenQuiet: whenQuiet)
         http.closeIdle()
         http.endUploads()
+        guard let spread else { return refuseNewcomers() }
+        for entry in webSockets.entries.values {
+            setDeadline(.farewell(entry.socket), after: spread * Double.random(in: 0..<1))
+        }
+        setDeadline(.moved, after: spread)
+    }
+
+    private func refuseNewcomers() {
+        guard case .moving(let whenQuiet) = course else { return }
         course = .stopping(whenQuiet: whenQuiet)
+        listener = nil
+        http.closeIdle()
         webSockets.closeAll(.goingAway, reason: "the server stops")
         setDeadline(.stop, after: limits.stopPause)
         noteQuiet()
@@ -120,7 +145,7 @@ extension SocketLoop {
     }
 
     func noteQuiet() {
-        guard isStopping, webSockets.entries.isEmpty, !http.isBusy else { return }
+        guard case .stopping = course, webSockets.entries.isEmpty, !http.isBusy else { return }
         beQuiet()
     }
 
@@ -151,6 +176,9 @@ extension SocketLoop {
             case .handler(let socket): wake(socket)
             case .http(let number): http.open[number]?.deadlineCame()
             case .flush: flush()
+            case .farewell(let socket):
+                socket.close(.goingAway, reason: "another server goes on")
+            case .moved: refuseNewcomers()
             case .stop: beQuiet()
             }
         }

@@ -94,11 +94,14 @@ package actor SocketServer {
         return address
     }
 
-    /// Sends every viewer a close frame, lets running requests end within the limit, and returns
+    /// Sends every viewer a close frame, over a while where another server goes on at the same port, lets running requests end within the limit, and returns
     /// when nothing is open any more.
     package func stop() async {
         guard let loop, !loop.isStopping else { return }
-        await withCheckedContinuation { done in loop.stop { done.resume() } }
+        let spread = configuration.sharesPort ? configuration.limits.movePause : nil
+        await withCheckedContinuation { done in
+            loop.stop(movingOver: spread) { done.resume() }
+        }
         service.detach()
         loop.close()
         self.loop = nil

@@ -54,6 +54,47 @@ struct LifeTests {
         #expect(await server.viewers == 0)
     }
 
+    @Test(.timeLimit(.minutes(5)))
+    func `the second of two servers at one port gets who comes, and the first turns nobody away`()
+        async throws
+    {
+        var configuration = ServerConfiguration()
+        (configuration.port, configuration.reusesPort) = (0, true)
+        configuration.limits.movePause = .milliseconds(50)
+        func server(_ name: String, _ webSockets: EchoHandlers) -> SocketServer {
+            SocketServer(
+                configuration, handler: Routes([Route(.get, "/who") { _, _ in .text(name) }]),
+                webSockets: webSockets)
+        }
+        var webSockets = EchoHandlers()
+        var old = server("0", webSockets)
+        configuration.port = try await old.start().port
+        let port = configuration.port
+        for number in 1...3 {
+            async let code = blocking { try WebSocketClient(port: port).readClose() }
+            await webSockets.journal.waitFor(.opened)
+            webSockets = EchoHandlers()
+            let new = server("\(number)", webSockets)
+            #expect(try await new.start().port == port)
+            func ask() async throws -> Set<String> {
+                try await blocking {
+                    Set(
+                        try (0..<50).map { _ in
+                            try RawConnection(port: port).exchange("GET", "/who").text
+                        })
+                }
+            }
+            #expect(try await ask() == ["\(number)"])
+            async let answers = ask()
+            await old.stop()
+            #expect(try await answers == ["\(number)"])
+            #expect(try await ask() == ["\(number)"])
+            #expect(try await code == 1001)
+            old = new
+        }
+        await old.stop()
+    }
+
     @Test func `a viewer that ignores the close frame doesn't hold up the stop`() async throws {
         let webSockets = EchoHandlers()
         var configuration = ServerConfiguration()
