@@ -50,7 +50,7 @@ struct ApplicationService: Service {
             await cancelWhenGracefulShutdown { await application.logs.restore() }
         }
         let address = try await server.start()
-        await application.logs.noteArrival()
+        await application.logs.noteReady()
         say("listening on \(address.url)\n")
         if SwiftDeclarations.current.areEnough, application.dashboards.count == 1 {
             say("the dashboard is \(address.url)d/\(application.dashboards[0].name)\n")

@@ -97,17 +97,17 @@ actor TableLogs {
     }
 
     /// The process that had the folder before may end.
-    func noteArrival() { folder?.noteArrival() }
+    func noteReady() { folder?.noteReady() }
 
     /// Writes nothing any more, lets the folder go, and waits until the process that waits for it is there, if one does.
     func handOver() async {
         for (writer, _) in kept { await writer.end() }
         close()
-        await folder?.handOver(within: Self.longestArrival)
+        await folder?.handOver(within: Self.longestSuccession)
     }
 
     /// Reading logs back costs the next process a second for each few million rows.
-    private static let longestArrival: Duration = .seconds(20)
+    private static let longestSuccession: Duration = .seconds(20)
 
     /// Leaves one file a table, so that a copy of it is whole.
     func close() {

@@ -80,7 +80,7 @@ extension DataFolder {
     /// - Parameters:
     ///   - path: the folder.
     ///   - waiting: is told of the process that is waited for.
-    /// - Returns: the folder, which `noteArrival` is to be called of.
+    /// - Returns: the folder, which `noteReady` is to be called of.
     /// - Throws: a failure that names the folder; also where another process waits already.
     package static func inherited(
         path: String, waiting: (String) -> Void
@@ -101,7 +101,7 @@ extension DataFolder {
     }
 
     /// Whoever had the folder before may end now.
-    package func noteArrival() { succession.withLock { $0 = nil } }
+    package func noteReady() { succession.withLock { $0 = nil } }
 
     /// Lets the folder go, and waits until the process that waited for it is there.
     ///

@@ -42,7 +42,7 @@ struct DataFolderTests {
         async let isThere = second.handOver(within: .seconds(60))
         let inherited = try await third
         #expect(throws: LogError.self) { try DataFolder(path: path) }
-        inherited.noteArrival()
+        inherited.noteReady()
         #expect(await isThere)
         #expect(await inherited.handOver(within: .seconds(60)) == false)
     }

@@ -25,7 +25,7 @@ package actor LiveTable {
     package nonisolated let restoration: Restoration
     private nonisolated let space: TableSpace
     private var growing: GrowingTable
-    private nonisolated let source = Mutex(SourceState())
+    nonisolated let source = Mutex(SourceState())
     private var history = RowHistory()
     var derived: Derived
     private var listeners = ChangeListeners()
@@ -106,19 +106,6 @@ package actor LiveTable {
 
     /// How the table's feed is doing; nil where it has none that goes on.
     package nonisolated var feedState: FeedState? { source.withLock(\.feed) }
-
-    /// How far the table's feed is with its source; nil where it has none that goes on.
-    package nonisolated var feedProgress: FeedProgress? { source.withLock(\.progress) }
-
-    /// What is on the way into its log; nil where nothing writes one.
-    package nonisolated var writes: WritesUnderWay? { source.withLock(\.writes) }
-
-    nonisolated func follow(_ writes: WritesUnderWay) { source.withLock { $0.writes = writes } }
-
-    /// Shows how far its feed is.
-    package nonisolated func follow(_ progress: FeedProgress) {
-        source.withLock { $0.progress = progress }
-    }
 
     /// Why no rows come for now; nil while they do.
     nonisolated var outage: OutageMessage? {
@@ -376,15 +363,6 @@ extension LiveTable {
 
         init(index: KeyIndex) { self.index = index }
     }
-}
-
-/// The state of a table's source, which is read without waiting for the table.
-private struct SourceState {
-    var moments = RowMoments()
-    /// Nil where there is no feed that goes on.
-    var feed: FeedState?
-    var progress: FeedProgress?
-    var writes: WritesUnderWay?
 }
 
 extension LiveTable: RowSink {
