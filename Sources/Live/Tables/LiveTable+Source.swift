@@ -1,4 +1,5 @@
 package import Feeds
+import Synchronization
 
 extension LiveTable {
     /// The state of a table's source, which is read without waiting for the table.
