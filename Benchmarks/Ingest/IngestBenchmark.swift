@@ -48,15 +48,22 @@ struct IngestBenchmark: ParsableCommand {
         guard run.batches > 0 else {
             throw ValidationError("no \(way.rawValue) of \(rows) rows was answered")
         }
-        let floor = try promise.synchronous.map {
-            try IngestFloor(file: folder.appending(path: "floor.sqlite").path, synchronous: $0)
-                .secondsPerPost(rows: rows, for: seconds / 2)
+        let floors = try promise.synchronous.map { synchronous in
+            let floor = try IngestFloor(
+                file: folder.appending(path: "floor.sqlite").path, synchronous: synchronous)
+            return (
+                rows: try floor.secondsPerBatch(of: .rows, rows: rows, for: seconds / 2),
+                blobs: try floor.secondsPerBatch(of: .blobs, rows: rows, for: seconds / 2)
+            )
         }
+        let secondsPerBatch = run.seconds / Double(run.batches)
         return Case(
             way: way.rawValue, rows: rows, connections: connections, promise: promise.rawValue,
             rowsPerSecond: Double(run.batches * rows) / run.seconds,
-            floorRowsPerSecond: floor.map { Double(rows) / $0 },
-            timeByFloor: floor.map { run.seconds / Double(run.batches) / $0 })
+            floorRowsPerSecond: floors.map { Double(rows) / $0.rows },
+            timeByFloor: floors.map { secondsPerBatch / $0.rows },
+            floorOfBlobsRowsPerSecond: floors.map { Double(rows) / $0.blobs },
+            timeByFloorOfBlobs: floors.map { secondsPerBatch / $0.blobs })
     }
 
     private struct Case: Encodable {
@@ -65,10 +72,13 @@ struct IngestBenchmark: ParsableCommand {
         var connections: Int
         var promise: String
         var rowsPerSecond: Double
-        /// Prepared inserts of the same bytes, a transaction each.
+        /// SQLite's inserts of the rows, a transaction a batch.
         var floorRowsPerSecond: Double?
         /// How much longer a batch took; less than 1 where several are one transaction.
         var timeByFloor: Double?
+        /// Its inserts of as many bytes as the log gets, a row a batch.
+        var floorOfBlobsRowsPerSecond: Double?
+        var timeByFloorOfBlobs: Double?
     }
 }
 

@@ -25,12 +25,14 @@ struct Application {
     ///   - subscriptions: where viewers are told of changes.
     ///   - data: the folder where rows are kept; nil for nowhere.
     ///   - inherited: the same, where it is open already.
+    ///   - purpose: whether files that can't be read are failures.
     ///   - warn: is told of each line that is skipped; the log by default.
     /// - Throws: a failure that names the file which can't be read.
     init(
         _ configuration: Configuration, gallery: [GalleryEntry] = [],
         subscriptions: Subscriptions? = nil, data: String? = nil,
         inherited: DataFolder? = nil,
+        for purpose: TableMaker.Purpose = .drawing,
         warn: @escaping @Sendable (String) -> Void = TableMaker.log
     ) async throws {
         let settings = configuration.settings
@@ -39,7 +41,7 @@ struct Application {
             logs: TableLogs(
                 folder: data, inherited: inherited, settings.synchronisation,
                 history: settings.historySeconds),
-            warn: warn)
+            purpose: purpose, warn: warn)
         var tables: [FilledTable] = []
         for source in configuration.tables { tables.append(try await maker.table(source)) }
         self.tables = tables

@@ -25,7 +25,8 @@ struct Check: AsyncParsableCommand {
             let configuration = try Configuration.checked(folder: config)
             let warnings = Warnings()
             if keys { try await checkKeys(configuration.settings, warnings) }
-            let application = try await Application(configuration, warn: warnings.report)
+            let application = try await Application(
+                configuration, for: .checking, warn: warnings.report)
             if configuration.dashboards.isEmpty {
                 warnings.report("there is no dashboard in \(config)/dashboards")
             }

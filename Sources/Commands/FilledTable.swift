@@ -1,5 +1,6 @@
 import Dashboards
 import Feeds
+import Foundation
 import Live
 import Logging
 import ServiceLifecycle
@@ -25,8 +26,19 @@ struct FilledTable: Sendable {
 
 /// Makes tables, and fills those that are read to their ends.
 struct TableMaker: Sendable {
+    /// The reason for which tables are filled.
+    enum Purpose {
+        /// A file that can't be read is a failure.
+        case drawing
+        /// Files that are followed are read too, as far as they go by now.
+        case checking
+        /// Charts say of a file that it can't be read, and show it when it has changed.
+        case serving
+    }
+
     let budget: MemoryBudget
     let logs: TableLogs
+    var purpose = Purpose.drawing
     /// Is told of each line that is skipped.
     let warn: @Sendable (String) -> Void
 
@@ -35,15 +47,24 @@ struct TableMaker: Sendable {
         let isDurable = logs.keepsRows && source.isDurable
         let table = LiveTable(source, budget: budget, isDurable: isDurable)
         let writer = try await logs.open(for: table, source)
-        if let feed = source.feed, !feed.isLive { try await read(feed, into: table) }
+        if let feed = source.feed { try await read(feed, into: table) }
         return FilledTable(source: source, table: table, writer: writer)
     }
 
     private func read(_ feed: any Feed, into table: LiveTable) async throws(Failure) {
+        guard let present = purpose == .checking || !feed.isLive ? feed.present : nil else {
+            return
+        }
         do {
-            try await feed.run(into: FixedTable(table: table, report: warn))
+            try await present.run(into: FixedTable(table: table, report: warn))
+        } catch let failure as Failure {
+            throw failure
         } catch {
-            throw Failure.usage("\(error)")
+            guard !feed.isLive else { return warn("\(error)") }
+            guard purpose == .serving else { throw Failure.usage("\(error)") }
+            warn("table \(table.name): \(error)")
+            _ = await table.replaceAll(with: [])
+            await table.note(.waiting(FeedOutage("\(error)", since: Date(), retry: nil)))
         }
     }
 
@@ -71,7 +92,7 @@ private struct FixedTable: RowSink {
 
     private func check(_ hasRoom: Bool) throws {
         if hasRoom { return }
-        throw FeedError(
+        throw Failure.usage(
             "table \"\(table.name)\" takes more memory than limits.tableBytes and "
                 + "limits.totalBytes in server.yaml allow")
     }

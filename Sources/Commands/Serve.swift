@@ -93,7 +93,7 @@ struct Serve: AsyncParsableCommand {
             let application = try await Application(
                 configuration, gallery: entries, subscriptions: subscriptions,
                 data: data == "none" ? nil : data,
-                inherited: try await inheritedFolder(of: configuration))
+                inherited: try await inheritedFolder(of: configuration), for: .serving)
             application.connect(SwiftDeclarations.current)
             let access = accessList(configuration.settings)
             let site = site(configuration, application, entries, subscriptions, access)

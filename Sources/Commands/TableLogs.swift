@@ -109,6 +109,19 @@ actor TableLogs {
     /// Reading logs back costs the next process a second for each few million rows.
     private static let longestSuccession: Duration = .seconds(20)
 
+    /// Ends the writing of a table's log, which somebody else may open then.
+    func release(_ writer: RowWriter) async {
+        await restoring.removeValue(forKey: ObjectIdentifier(writer))?.value
+        await writer.end()
+        guard let index = kept.firstIndex(where: { $0.writer === writer }) else { return }
+        try? kept.remove(at: index).log.close()
+    }
+
+    private func note(_ log: SQLiteRowLog, of writer: RowWriter) {
+        guard let index = kept.firstIndex(where: { $0.writer === writer }) else { return }
+        kept[index].log = log
+    }
+
     /// Leaves one file a table, so that a copy of it is whole.
     func close() {
         for (_, log) in kept { try? log.close() }
@@ -125,6 +138,7 @@ actor TableLogs {
                 try log.close()
                 let (log, sentence) = try folder.replacement(
                     of: name, synchronisation, error.description)
+                await note(log, of: writer)
                 return (log, sentence ?? "")
             }
         } catch {

@@ -20,6 +20,9 @@ package protocol Feed: Sendable {
     /// For a feed that isn't live, yields when all should be read again; nil where that never is so.
     var changes: AsyncStream<Void>? { get }
 
+    /// A feed of the rows that there are by now, which ends with them; nil where only waiting tells.
+    var present: (any Feed)? { get }
+
     /// Delivers rows until the source ends or the task is cancelled.
     ///
     /// - Throws: `FeedError` when the source can't be read; a live feed is then run again after a
@@ -33,6 +36,7 @@ extension Feed {
     package var reportsChanges: Bool { false }
     package var longestGap: Double? { nil }
     package var changes: AsyncStream<Void>? { nil }
+    package var present: (any Feed)? { isLive ? nil : self }
 }
 
 /// Where a feed puts its rows.

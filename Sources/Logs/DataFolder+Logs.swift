@@ -1,6 +1,17 @@
 import Foundation
 
 extension DataFolder {
+    private static let brokenFrames = "its write-ahead log can't be read to its end"
+
+    /// Whether rows of a table's log stand behind damage in what was written last, and nobody is writing it.
+    package static func damage(of table: String, in folder: String) -> String? {
+        let file = file(of: table, in: folder)
+        let bytes = { try? Data(contentsOf: URL(filePath: file + "-wal")) }
+        let before = bytes()
+        guard let log = WriteAheadLog(of: file), log.isBroken, bytes() == before else { return nil }
+        return brokenFrames
+    }
+
     /// Opens the log of a table, a new one where it is damaged.
     ///
     /// - Returns: the log, and a sentence about one that was damaged.
@@ -11,6 +22,10 @@ extension DataFolder {
         // Somebody ended the process just before its copy of a damaged log got that one's name.
         if !FileManager.default.fileExists(atPath: file) {
             try? FileManager.default.moveItem(atPath: file + ".part", toPath: file)
+        }
+        // SQLite would forget what stands behind the damage.
+        if WriteAheadLog(of: file)?.isBroken == true {
+            return try replacement(of: table, synchronisation, Self.brokenFrames)
         }
         do {
             return (try SQLiteRowLog(path: file, synchronisation: synchronisation), nil)

@@ -52,19 +52,28 @@ package struct LoggedRows: Sendable {
 
     /// The rows for a table whose columns may be others by now.
     ///
-    /// - Returns: a batch for each field of the schema. Cells of columns that weren't logged, or
-    ///   were of another kind, are missing.
+    /// - Returns: a batch for each field of the schema. Numbers and times become texts where those are
+    ///   wanted; other cells of another kind, and those of columns that weren't logged, are missing.
     package func batch(for schema: Schema) -> [ColumnBatch] {
         schema.fields.map { field in
-            fields.firstIndex { $0.name == field.name && $0.kind == field.kind }.map { columns[$0] }
+            fields.firstIndex { $0.name == field.name }.flatMap {
+                columns[$0].asKind(field.kind, from: fields[$0].kind)
+            }
                 ?? .values(Array(repeating: .missing, count: count))
         }
     }
 
-    /// The names of columns that have another kind in a schema.
-    package func changedKinds(in schema: Schema) -> [String] {
-        fields.filter { field in schema[field.name].map { $0.kind != field.kind } ?? false }
-            .map(\.name)
+    /// The rows with columns of the kinds that a schema has of them.
+    package func adapted(to schema: Schema) -> LoggedRows {
+        let adapted = fields.map { schema[$0.name] ?? $0 }
+        return LoggedRows(fields: adapted, columns: batch(for: Schema(adapted)))
+    }
+
+    /// The names of columns whose cells are missing because they have another kind in a schema.
+    package func lostKinds(in schema: Schema) -> [String] {
+        fields.filter { field in
+            schema[field.name].map { ![field.kind, .nominal].contains($0.kind) } ?? false
+        }.map(\.name)
     }
 
     /// The rows after the first so many.
@@ -79,6 +88,13 @@ package struct LoggedRows: Sendable {
 }
 
 extension ColumnBatch {
+    /// The cells as those of a column of a kind; nil where they can't be.
+    fileprivate func asKind(_ kind: DataKind, from own: DataKind) -> ColumnBatch? {
+        if kind == own { return self }
+        guard kind == .nominal else { return nil }
+        return .values(values.map { $0.written.map(Value.string) ?? .missing })
+    }
+
     fileprivate func part(_ rows: Range<Int>) -> ColumnBatch {
         switch self {
         case .values(let values): .values(Array(values[rows]))

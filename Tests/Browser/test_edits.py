@@ -1,13 +1,18 @@
 """Edits of the configuration while people look at it: no page is loaded again, nobody loses what they chose."""
 
+import csv
+import io
 import json
 import os
+import threading
+import urllib.error
 import urllib.request
 
 import pytest
 
 from actions import count, drag, post, selected, until, wait_for_count, wait_for_status
 from soundings import Soundings
+from test_feeds import wait_until
 
 TABLE = """
 tables:
@@ -194,3 +199,75 @@ def test_other_columns_of_a_posted_table_are_said(oven, open_page):
     assert "began without rows" in errors(oven)
     post(oven, "readings", [{"time": "2026-11-25T11:00:00Z", "celsius": 99, "place": "top"}])
     wait_for_count(page, "readings", "=== 1")
+
+
+@pytest.fixture
+def kept(tmp_path):
+    """The oven with a folder for its rows."""
+    folder = tmp_path / "config/dashboards"
+    folder.mkdir(parents=True)
+    (folder / "oven.yaml").write_text(PAGE + TABLE)
+    server = Soundings(tmp_path / "config", data=tmp_path / "data").start()
+    server.file = folder / "oven.yaml"
+    yield server
+    if server.process.poll() is None:
+        server.stop()
+
+
+class Poster(threading.Thread):
+    """Posts a row after the other, each again until it is answered."""
+
+    def __init__(self, server):
+        super().__init__()
+        self.server, self.answered, self.ends = server, 0, threading.Event()
+
+    def run(self):
+        while not self.ends.is_set():
+            row = {"time": f"2026-11-25T10:{self.answered % 60:02}:00Z", "celsius": self.answered}
+            request = urllib.request.Request(
+                f"{self.server.url}/api/tables/readings/rows", json.dumps([row]).encode(),
+                {"Content-Type": "application/json", "Idempotency-Key": f"row {self.answered}"})
+            try:
+                urllib.request.urlopen(request).close()
+                self.answered += 1
+            except urllib.error.HTTPError as error:
+                assert error.code == 503, error.read()
+
+
+def rows(server):
+    with urllib.request.urlopen(f"{server.url}/api/tables/readings/rows.csv") as answer:
+        return [(row["celsius"], row.get("place")) for row in csv.DictReader(io.TextIOWrapper(answer))]
+
+
+def test_columns_of_a_kept_table_change_while_rows_come(kept, open_page):
+    """Its rows are read from their log anew: none is lost or doubled, and viewers stay where they are."""
+    poster = Poster(kept)
+    poster.start()
+    wait_until(lambda: poster.answered > 20)
+    page = open_page(f"{kept.url}/d/oven")
+    mark(page)
+    place = "      - {name: place, kind: nominal}\n"
+    save(kept.file, PAGE.replace("title: Heat", "title: Places") + TABLE + place)
+    wait_for_title(page, "Places")
+    assert "read from its log anew" in errors(kept)
+    before = poster.answered
+    wait_until(lambda: poster.answered > before + 20)
+    poster.ends.set()
+    poster.join()
+    post(kept, "readings", [{"time": "2026-11-26T11:00:00Z", "celsius": -1, "place": "top"}])
+    expected = [(str(n), "") for n in range(poster.answered)] + [("-1", "top")]
+    assert rows(kept) == expected
+    wait_for_count(page, "readings", f"=== {len(expected)}")
+    # Numbers stay as texts.
+    texts = TABLE.replace("celsius, kind: quantitative, unit: degrees Celsius", "celsius, kind: nominal")
+    save(kept.file, PAGE.replace("title: Heat", "title: Texts") + texts + place)
+    wait_for_title(page, "Texts")
+    wait_for_count(page, "readings", f"=== {len(expected)}")
+    assert [(text.removeprefix("'"), place) for text, place in rows(kept)] == expected
+    assert stayed(page)
+    page.faults.clear()
+    kept.kill()
+    kept.start()
+    wait_for_count(page, "readings", f"=== {len(expected)}")
+    assert [(text.removeprefix("'"), place) for text, place in rows(kept)] == expected
+    page.faults.clear()

@@ -266,6 +266,20 @@ def test_a_slot_that_is_gone_says_what_to_do(database, server):
     assert not outage(server)
 
 
+def test_a_column_that_is_dropped_is_an_outage_until_it_is_back(database, server):
+    """Its rows would come with empty cells, and nobody would know."""
+    database.run("INSERT INTO readings VALUES (1, 'north', 1)")
+    server.begin()
+    wait_for(server, (1, "north", 1))
+    database.run("ALTER TABLE readings RENAME value TO measured; INSERT INTO readings VALUES (2, 'south', 2)")
+    wait_until(lambda: 'readings: the rows have no column "value"' in outage(server), seconds=60)
+    assert rows(server) == [["1", "north", "1"]]
+    database.run("ALTER TABLE readings RENAME measured TO value; INSERT INTO readings VALUES (3, 'west', 3)")
+    # Of the row in between the value was never sent under this name.
+    wait_for(server, (1, "north", 1), (2, "south", ""), (3, "west", 3))
+    assert not outage(server)
+
+
 def test_a_server_without_logical_decoding_says_what_to_do(tmp_path, monkeypatch):
     monkeypatch.setitem(os.environ, "SENSOR_PASSWORD", Postgres.PASSWORD)
     database = Postgres().start()

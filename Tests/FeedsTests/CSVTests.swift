@@ -228,6 +228,25 @@ struct CSVFileTests {
             sink.warnings == ["\(path): it has no column \"city\": its cells are left empty"])
     }
 
+    @Test(arguments: [",", ";", "\t", "|"])
+    func `the first line shows what separates cells`(_ separator: String) async throws {
+        let lines = ["n,city", "1,Bern"].map { $0.replacing(",", with: separator) }
+        let feed = try CSVFile(
+            path: try written(lines.joined(separator: "\n")), timeZone: .gmt)
+        #expect(feed.schema.fields.map(\.name) == ["n", "city"])
+    }
+
+    @Test(arguments: [String.Encoding.utf16BigEndian, .utf16LittleEndian])
+    func `a file of UTF-16 is read by its mark`(_ encoding: String.Encoding) async throws {
+        let text = "\u{FEFF}n\tcity\n1.5\tZ\u{FC}rich \u{1F41F}\n"
+        let path = try written("")
+        try #require(text.data(using: encoding)).write(to: URL(filePath: path))
+        let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
+        try await feed.run(into: sink)
+        #expect(await sink.columns.last == [.string("Z\u{FC}rich \u{1F41F}")])
+        #expect(sink.warnings == [])
+    }
+
     @Test func `text in UTF-8 is no fault`() {
         let text = String(repeating: "1,Z\u{FC}rich\n2,\u{1F41F}\n", count: 20_000)
         #expect(TextBytes(text.utf8).firstLineNotUTF8 == nil)

@@ -100,6 +100,22 @@ struct RecordCodingTests {
             logged.batch(for: schema).map(\.values) == [
                 [.string("x"), .string("x")], [.missing, .missing], [.missing, .missing],
             ])
-        #expect(logged.changedKinds(in: schema) == ["a"])
+        #expect(logged.lostKinds(in: schema) == ["a"])
+    }
+
+    @Test func `numbers and times stay as texts in columns that have become texts`() {
+        let logged = LoggedRows(
+            fields: [Schema.Field("a", .quantitative), Schema.Field("b", .temporal)],
+            columns: [
+                .scalars([1, 2.5, .nan], as: .quantitative),
+                .scalars([0, 0.25, .nan], as: .temporal),
+            ])
+        let schema = Schema([Schema.Field("a", .nominal), Schema.Field("b", .nominal)])
+        #expect(
+            logged.batch(for: schema).map(\.values) == [
+                [.string("1"), .string("2.5"), .missing],
+                [.string("1970-01-01T00:00:00Z"), .string("1970-01-01T00:00:00.25Z"), .missing],
+            ])
+        #expect(logged.lostKinds(in: schema) == [])
     }
 }

@@ -96,6 +96,65 @@ struct SalvageTests {
         }
     }
 
+    /// A log that a process left without closing it, its last transactions beside the file.
+    private func withUnclosed(_ body: (DataFolder, String) async throws -> Void) async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try DataFolder(path: path)
+        let file = DataFolder.file(of: Self.table, in: path)
+        let other = path + "/other.sqlite"
+        let log = try SQLiteRowLog(path: other)
+        for first in stride(from: 0, to: 400, by: 10) {
+            try await log.append([RowLogTests.rows(first..<first + 10)])
+        }
+        for ending in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: other + ending, toPath: file + ending)
+        }
+        try log.close()
+        try await body(folder, file)
+    }
+
+    @Test(arguments: 0..<12)
+    func `damage in the write-ahead log costs the rows around it, and those behind are kept`(
+        _ part: Int
+    ) async throws {
+        try await withUnclosed { folder, file in
+            var bytes = Array(try Data(contentsOf: URL(filePath: file + "-wal")))
+            // From its header to the middle of it.
+            let start = (bytes.count / 2) * part / 11
+            for index in start..<start + 20 { bytes[index] ^= 0xFF }
+            try Data(bytes).write(to: URL(filePath: file + "-wal"))
+            #expect(DataFolder.damage(of: Self.table, in: folder.path) != nil)
+            let (log, sentence) = try folder.log(of: Self.table, .normal)
+            let rows = try await RowLogTests.numbers(of: log).compactMap(\.self)
+            #expect(rows.count >= 360 && rows.contains(399), "\(sentence ?? "")")
+            #expect(sentence?.contains("its write-ahead log can't be read to its end") == true)
+            #expect(try await log.check() == [])
+            // The damaged one is kept as it was, and nothing else beside it.
+            let kept = try FileManager.default.contentsOfDirectory(
+                atPath: folder.path + "/tables")
+            #expect(kept.contains { $0.contains(".damaged-") && $0.hasSuffix("-wal") })
+            #expect(!kept.contains { $0.contains(".pages") || $0.contains(".part") })
+        }
+    }
+
+    @Test func `a transaction that was cut short is no damage`() async throws {
+        try await withUnclosed { folder, file in
+            let bytes = try Data(contentsOf: URL(filePath: file + "-wal"))
+            for cut in [1, 4_000, 5_000, 9_000] {
+                try bytes.dropLast(cut).write(to: URL(filePath: file + "-wal"))
+                #expect(DataFolder.damage(of: Self.table, in: folder.path) == nil)
+            }
+            var torn = Array(bytes)
+            for index in torn.count - 100..<torn.count { torn[index] = 0 }
+            try Data(torn).write(to: URL(filePath: file + "-wal"))
+            let (log, sentence) = try folder.log(of: Self.table, .normal)
+            #expect(sentence == nil)
+            #expect(try await RowLogTests.numbers(of: log).compactMap(\.self).count == 390)
+            try log.close()
+        }
+    }
+
     @Test func `a copy whose making was cut short is begun anew, and a whole one is used`()
         async throws
     {

@@ -27,7 +27,8 @@ struct InitTests {
 
     @Test(arguments: [
         ("a,b\n1,x\n2,y\n3,x\n", "values-1"),
-        ("name;size\nred;1,5\nblue;2,5\nred;3\n", "separator"),
+        ("name;size\nred;1,5\nblue;2,5\nred;3\n", "decimal: comma"),
+        ("name|size\nred|1\nblue|2\nred|3\n", "title: Size"),
         ("\"odd: \"\"name\"\"\",true\nx,1\ny,2\n", "odd: \\\"name\\\""),
         ("\"two\nlines\tand a tab\",n\nx,1\ny,2\n", "two\\nlines\\tand a tab"),
         ("day,n\n2026-03-01,1\n2026-03-02,2\n2026-03-03,2\n2026-03-04,5\n", "Rows by day"),

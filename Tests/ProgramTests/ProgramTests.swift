@@ -55,6 +55,70 @@ struct ProgramTests {
         }
     }
 
+    @Test func `check names the lines of followed files that aren't rows`() async throws {
+        try await withConfiguration { folder in
+            let columns = "columns: [{name: n, kind: quantitative}, {name: m, kind: quantitative}]"
+            try "n,m\n1,2\nthree,4\n5\n".write(
+                toFile: folder + "/grown.csv", atomically: true, encoding: .utf8)
+            try "{\"n\": 1}\nthree\n{\"n\": \"x\"}\n".write(
+                toFile: folder + "/lines.ndjson", atomically: true, encoding: .utf8)
+            try """
+            title: Numbers
+            charts: []
+            tables:
+              grown: {feed: {csv: grown.csv, follow: true}, \(columns)}
+              lines: {feed: {ndjson: lines.ndjson}, \(columns)}
+              gone: {feed: {ndjson: gone.ndjson}, \(columns)}
+            """.write(
+                toFile: folder + "/dashboards/numbers.yaml", atomically: true, encoding: .utf8)
+            let ended = try await Program("check", "--config", folder).end()
+            #expect(ended.status == 0, "\(ended)")
+            let lines = [
+                "grown.csv:3: n: ", "grown.csv:4: ", "lines.ndjson:2: ", "lines.ndjson:3: ",
+            ]
+            for line in lines { #expect(ended.errors.contains("\(folder)/\(line)"), "\(ended)") }
+            #expect(ended.errors.contains("gone.ndjson can't be read"), "\(ended)")
+        }
+    }
+
+    @Test func `serve starts where a file can't be read, and shows it when it can`() async throws {
+        try await withConfiguration { folder in
+            try FileManager.default.createDirectory(
+                atPath: folder + "/days", withIntermediateDirectories: true)
+            let (first, second) = (folder + "/days/1.csv", folder + "/days/2.csv.gz")
+            try "n\n1\n".write(toFile: first, atomically: true, encoding: .utf8)
+            try Data([0x1F, 0x8B, 8]).write(to: URL(filePath: second))
+            try Data().write(to: URL(filePath: folder + "/days/3.csv"))
+            try """
+            title: Numbers
+            charts: [{name: one, title: One, table: days, marks: [{point: {x: n, y: n}}]}]
+            tables:
+              days: {feed: {csv: "days/*"}}
+              later: {feed: {csv: later.csv}, columns: [{name: n, kind: quantitative}]}
+            """.write(
+                toFile: folder + "/dashboards/numbers.yaml", atomically: true, encoding: .utf8)
+            let checked = try await Program("check", "--config", folder).end()
+            #expect(checked.status == 2, "\(checked)")
+            let program = try Program("serve", "--port", "0", "--data", "none", "--config", folder)
+            let address = try await program.address()
+            let (cut, missing) = (
+                "2.csv.gz: it ends within its gzip data", "later.csv can't be read"
+            )
+            _ = try await text(of: address + "/healthz") {
+                $0.contains(cut) && $0.contains(missing)
+            }
+            try "n\n2\n".write(toFile: second, atomically: true, encoding: .utf8)
+            try "n\n3\n".write(toFile: folder + "/later.csv", atomically: true, encoding: .utf8)
+            _ = try await text(of: address + "/healthz") {
+                !$0.contains(cut) && !$0.contains(missing)
+            }
+            let rows = try await text(of: address + "/api/tables/days/rows.csv")
+            #expect(rows == "n\r\n1\r\n2\r\n")
+            program.stop(SIGTERM)
+            #expect(await program.end().status == 0)
+        }
+    }
+
     @Test func `check names charts whose series have colours, symbols or dashes of others`()
         async throws
     {

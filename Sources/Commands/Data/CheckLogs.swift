@@ -26,7 +26,8 @@ struct CheckLogs: AsyncParsableCommand {
 
     private func faults(of table: String) async -> [String] {
         do {
-            return try await options.log(of: table).check()
+            let damage = DataFolder.damage(of: table, in: options.data).map { [$0] } ?? []
+            return damage + (try await options.log(of: table).check())
         } catch let failure as Failure {
             return [failure.message]
         } catch {

@@ -82,7 +82,7 @@ struct ExportLog: AsyncParsableCommand {
         return await table.snapshot
     }
 
-    /// All columns that rows have had, of the kinds that they had last.
+    /// All columns that rows have had, of the kinds that they had: of texts where that changed.
     private static func schema(of log: any RowLog) async throws(LogError) -> Schema {
         var (schema, next) = (Schema([]), 0)
         while true {
@@ -92,7 +92,9 @@ struct ExportLog: AsyncParsableCommand {
             for rows in page.records.compactMap(\.content.rows) {
                 for field in rows.fields {
                     if let index = schema.index(of: field.name) {
-                        schema.fields[index] = field
+                        if schema.fields[index].kind != field.kind {
+                            schema.fields[index].kind = .nominal
+                        }
                     } else {
                         schema.fields.append(field)
                     }

@@ -38,17 +38,33 @@ struct ImportRows: AsyncParsableCommand {
             do {
                 let (log, damage) = try folder.log(of: table, .full)
                 if let damage { print("\(table): \(damage)") }
+                try await checkRoom(for: columns, behind: log, of: source)
                 let parts = stride(from: 0, to: count, by: Self.rowsTogether).map { first in
                     columns.map {
                         ColumnBatch.values(Array($0[first..<min(count, first + Self.rowsTogether)]))
                     }
                 }
                 try await append(parts, to: log, of: source)
-            } catch {
+            } catch let error as LogError {
                 throw Failure.world("the rows can't be kept: \(error)")
             }
             print(count.counted("row") + " imported")
         }
+    }
+
+    /// Checks that a server would have room for the rows with those that are kept; one that drops the oldest
+    /// rows always has.
+    private func checkRoom(
+        for columns: [[Value]], behind log: any RowLog, of source: TableSource
+    ) async throws {
+        guard source.limit.onFull == .refuse, source.schema.key.isEmpty else { return }
+        let table = LiveTable(source, isDurable: true)
+        let writer = RowWriter(to: table, log: log)
+        try await writer.restore { (error) throws(LogError) in throw error }
+        if await table.accept(columns.map(ColumnBatch.values)) { return }
+        throw Failure.world(
+            "none of the rows is imported: with them the table takes more than its tableBytes "
+                + "(\(table.fullness.limit.byteCount)) and refuses rows (onFull: refuse)")
     }
 
     /// Rows with a key replace those that are there.

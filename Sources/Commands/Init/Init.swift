@@ -90,7 +90,7 @@ struct Init: AsyncParsableCommand {
             table.columns = advice.texts.map { Schema.Field($0, .nominal) }
             return try await draft(
                 named: name, of: try FileFeed(pattern, as: dialect, for: table),
-                "{\(kind): \(try location(of: url))}", called: url.lastPathComponent, advice)
+                "{\(kind): \(location(of: url))}", called: url.lastPathComponent, advice)
         } catch let error as FeedError {
             throw Failure.usage(error)
         }
@@ -137,39 +137,22 @@ struct Init: AsyncParsableCommand {
     }
 
     /// From the configuration's folder if the file is in it, else absolute.
-    private func location(of url: URL) throws -> String {
+    private func location(of url: URL) -> String {
         let folder = URL(filePath: config).standardizedFileURL.path(percentEncoded: false)
         let path = url.standardizedFileURL.path(percentEncoded: false)
         let beginning = folder.hasSuffix("/") ? folder : folder + "/"
         let text = path.hasPrefix(beginning) ? String(path.dropFirst(beginning.count)) : path
-        let separator = try dialect().0 == "csv" ? separatorOption : ""
-        return "\(quoted(text, always: true))\(separator)"
+        return quoted(text, always: true)
     }
 
-    private var separatorOption: String {
-        (try? dialect().1).map { $0.separator == UInt8(ascii: ",") ? "" : ", separator: \";\"" }
-            ?? ""
-    }
-
-    private func dialect() throws -> (kind: String, CSVDialect) {
-        let names = file.lowercased().split(separator: ".")
-        if names.dropFirst().contains("tsv") { return ("tsv", .tabs) }
-        guard names.dropFirst().contains("csv") else {
+    /// How its cells are separated; nil where its first line shows it.
+    private func dialect() throws -> (kind: String, CSVDialect?) {
+        let names = file.lowercased().split(separator: ".").dropFirst()
+        if names.contains("tsv") { return ("tsv", .tabs) }
+        guard names.contains("csv") else {
             throw Failure.usage("\(file) isn't a file of data: its name ends in .csv or .tsv")
         }
-        return ("csv", firstLine.contains(";") ? Self.semicolons : CSVDialect())
-    }
-
-    private static let semicolons = CSVDialect(separator: UInt8(ascii: ";"))
-
-    /// Without commas it is of cells with semicolons; empty where it can't be read as it is.
-    private var firstLine: String {
-        guard let handle = FileHandle(forReadingAtPath: file),
-            let start = try? handle.read(upToCount: 65_536),
-            let text = String(validating: start.prefix { $0 != 10 }, as: UTF8.self),
-            !text.contains(",")
-        else { return "" }
-        return text
+        return ("csv", nil)
     }
 
     private static func name(of file: String) -> String {

@@ -86,11 +86,12 @@ actor RunningConfiguration {
         var notices: [String] = []
         var next: [String: FilledTable] = [:]
         for source in new.tables {
-            next[source.name] = try kept(source, &notices)
+            next[source.name] = kept(source, &notices)
         }
         let missing = new.tables.filter { next[$0.name] == nil }
         // A file that can't be read is found before a log is opened.
         for source in missing.sorted(by: { !$0.isDurable && $1.isDurable }) {
+            await release(source.name, &notices)
             next[source.name] = try await made(source)
         }
         await admit(new.settings)
@@ -114,9 +115,26 @@ actor RunningConfiguration {
         await subscriptions.announceAccess()
     }
 
+    /// Ends the writing of the log of a table that there is, for the one in whose place it is read anew.
+    private func release(_ name: String, _ notices: inout [String]) async {
+        let running = tables.first { $0.source.name == name }
+        guard let old = running ?? undeclared[name], old.table.isDurable, let writer = old.writer
+        else { return }
+        let task = tasks.removeValue(forKey: name)
+        task?.cancel()
+        await task?.value
+        await application.logs.release(writer)
+        notices.append(
+            "table \(name): its columns or its feed have changed; its rows have been read from its log anew"
+        )
+    }
+
     private func made(_ source: TableSource) async throws(ConfigurationErrors) -> FilledTable {
+        // An edit whose files can't be read changes nothing.
+        var maker = application.maker
+        maker.purpose = .drawing
         do {
-            let table = try await application.maker.table(source)
+            let table = try await maker.table(source)
             if table.isIrreplaceable { undeclared[source.name] = table }
             return table
         } catch {
@@ -127,7 +145,7 @@ actor RunningConfiguration {
     /// The table that there is, if it is declared as before or its rows are nowhere else.
     private func kept(
         _ source: TableSource, _ notices: inout [String]
-    ) throws(ConfigurationErrors) -> FilledTable? {
+    ) -> FilledTable? {
         let running = tables.first { $0.source.name == source.name }
         guard var old = running ?? undeclared[source.name] else { return nil }
         if old.source.declaration == source.declaration { return old }
@@ -143,13 +161,7 @@ actor RunningConfiguration {
             old.source.declaration = source.declaration
             return old
         }
-        if old.table.isDurable {
-            throw ConfigurationErrors([
-                source.error(
-                    "table \"\(source.name)\" has rows in a log: its columns, its feed and "
-                        + "\"durable\" change only with a new start of the program")
-            ])
-        }
+        if old.table.isDurable { return nil }
         notices.append(
             "table \(source.name): its columns or its feed have changed; it began without rows")
         return nil

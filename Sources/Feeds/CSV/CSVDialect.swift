@@ -6,11 +6,11 @@ package struct CSVDialect: Hashable, Sendable {
 
     package static let tabs = CSVDialect(separator: UInt8(ascii: "\t"))
 
-    /// The dialect of a text whose author states none: a semicolon or a tab where they stand in the first
-    /// line and no comma does, as spreadsheets write where a comma is the decimal mark.
+    /// The dialect of a text whose author states none: a semicolon, a tab or a bar where they stand in the
+    /// first line and no comma does, as spreadsheets write where a comma is the decimal mark.
     init(ofHeaderIn text: UnsafeBufferPointer<UInt8>) {
         let line = text.prefix { $0 != UInt8(ascii: "\n") }
-        let others = [UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        let others = [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
         let comma = CSVDialect().separator
         self.init(
             separator: line.contains(comma) ? comma : others.first(where: line.contains) ?? comma)

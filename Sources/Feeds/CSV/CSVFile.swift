@@ -97,7 +97,7 @@ package struct CSVFile: Sendable {
         of path: String, _ timeZone: TimeZone, _ dialect: CSVDialect?, _ limits: CSVLimits
     ) throws(FeedError) -> CSVText {
         let content = try TextBytes(contentsOfFile: path, limit: limits.fileBytes)
-            .decompressed(path, limit: limits.fileBytes)
+            .decompressed(path, limit: limits.fileBytes).inUTF8
         do {
             return try CSVText(content, timeZone: timeZone, dialect: dialect)
         } catch {

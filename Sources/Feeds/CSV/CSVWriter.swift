@@ -37,8 +37,7 @@ package enum CSVWriter {
 
     private static func text(of value: Value) -> String {
         switch value {
-        case .number(let number):
-            number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+        case .number(let number): number.plain
         case .date(let date): text(of: date)
         case .string(let string): guarded(string)
         case .missing: ""

@@ -34,3 +34,21 @@ extension TextBytes {
         return nil
     }
 }
+
+extension TextBytes {
+    /// The same in UTF-8, of a text that begins with the mark of UTF-16 (Unicode, section 2.6), as spreadsheets
+    /// write what they call Unicode text.
+    var inUTF8: TextBytes {
+        let isBigEndian: Bool
+        switch Array(bytes.prefix(2)) {
+        case [0xFE, 0xFF]: isBigEndian = true
+        case [0xFF, 0xFE]: isBigEndian = false
+        default: return self
+        }
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            return isBigEndian ? first << 8 | second : second << 8 | first
+        }
+        return TextBytes(String(decoding: units, as: UTF16.self).utf8)
+    }
+}

@@ -9,24 +9,36 @@ package struct FileFeed: Feed {
     private let pattern: FilePattern
     private let dialect: CSVDialect?
     private let table: FeedTable
-    /// The file whose columns were looked at.
-    private let first: CSVFile
+    /// The file whose columns were looked at; nil where it can't be read yet, and its columns are stated.
+    private let first: CSVFile?
 
     /// - Parameters:
     ///   - pattern: the path of a file, or a pattern of several.
     ///   - dialect: how their cells are separated; as the first line of each shows.
     ///   - table: what is known of the columns, and the limits.
-    /// - Throws: `FeedError` when there is no file, or the first can't be read.
+    /// - Throws: `FeedError` when there is no file, or the first that has something in it can't be read, and
+    ///   no columns are stated.
     package init(
         _ pattern: FilePattern, as dialect: CSVDialect? = nil, for table: FeedTable
     ) throws(FeedError) {
         (self.pattern, self.dialect, self.table) = (pattern, dialect, table)
-        guard let path = pattern.paths.first else {
-            throw FeedError("no file is named like \(pattern.text)")
+        do {
+            let paths = try Self.paths(of: pattern)
+            first = try Self.file(paths.first(where: Self.isFilled) ?? paths[0], dialect, table)
+        } catch {
+            guard !table.columns.isEmpty else { throw error }
+            first = nil
         }
-        first = try Self.file(path, dialect, table)
-        schema = first.schema
+        schema = first?.schema ?? Schema(table.columns)
     }
+
+    private static func paths(of pattern: FilePattern) throws(FeedError) -> [String] {
+        let paths = pattern.paths
+        if paths.isEmpty { throw FeedError("no file is named like \(pattern.text)") }
+        return paths
+    }
+
+    private static func isFilled(_ path: String) -> Bool { FileState(path)?.length != 0 }
 
     package var isLive: Bool { false }
 
@@ -55,13 +67,19 @@ package struct FileFeed: Feed {
     }
 
     /// How the columns of its first file would be as most people expect them, beyond what is stated.
-    package func advice() throws(FeedError) -> GuessAdvice { try first.advice() }
+    package func advice() throws(FeedError) -> GuessAdvice { try first?.advice() ?? GuessAdvice() }
 
     package func run(into sink: any RowSink) async throws {
-        let paths = pattern.paths
-        guard !paths.isEmpty else { throw FeedError("no file is named like \(pattern.text)") }
+        let paths = try Self.paths(of: pattern)
         for path in paths {
-            let file = path == first.path ? first : try Self.file(path, dialect, table)
+            if paths.count > 1, !Self.isFilled(path) {
+                sink.warn("\(path): the file is empty")
+                continue
+            }
+            let file =
+                if let first, path == first.path { first } else {
+                    try Self.file(path, dialect, table)
+                }
             try await file.run(into: sink, as: schema)
         }
     }

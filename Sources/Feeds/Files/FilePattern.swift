@@ -8,15 +8,15 @@ package struct FilePattern: Hashable, Sendable {
 
     package var isOfMany: Bool { text.contains { "*?[".contains($0) } }
 
-    /// The files that there are now, by name.
+    /// The files that there are now, by name, without the folders among them.
     package var paths: [String] {
         guard isOfMany else { return [text] }
         var found = glob_t()
         defer { globfree(&found) }
-        guard glob(text, 0, nil, &found) == 0 else { return [] }
+        guard glob(text, GLOB_MARK, nil, &found) == 0 else { return [] }
         return (0..<Int(found.gl_pathc)).compactMap { index in
             found.gl_pathv[index].map { String(cString: $0) }
-        }
+        }.filter { !$0.hasSuffix("/") }
     }
 
     /// The folders in which files come and go.

@@ -16,9 +16,18 @@ package struct FollowingFeed: Feed {
     private let table: FeedTable
     /// Where each file was read to, for as long as the server runs.
     private let files: FollowedFiles
+    /// Whether it goes on after the lines that there are.
+    package let isLive: Bool
 
     package init(_ pattern: FilePattern, _ schema: Schema, as form: Form, for table: FeedTable) {
+        self.init(pattern, schema, as: form, for: table, isLive: true)
+    }
+
+    private init(
+        _ pattern: FilePattern, _ schema: Schema, as form: Form, for table: FeedTable, isLive: Bool
+    ) {
         (self.pattern, self.schema, self.form, self.table) = (pattern, schema, form, table)
+        self.isLive = isLive
         if case .csv = form {
             files = FollowedFiles(hasHeader: true)
         } else {
@@ -28,19 +37,29 @@ package struct FollowingFeed: Feed {
 
     package var isReadAnew: Bool { true }
 
+    package var present: (any Feed)? {
+        FollowingFeed(pattern, schema, as: form, for: table, isLive: false)
+    }
+
     package func run(into sink: any RowSink) async throws {
+        guard isLive else { return try await deliverLines(to: sink) }
         for await _ in FileWatch(pattern.folders).changes {
-            let paths = pattern.paths
-            guard !paths.isEmpty else { throw FeedError("no file is named like \(pattern.text)") }
-            for path in paths {
-                while let piece = try await files.next(of: path, limit: table.files.textBytes) {
-                    try Task.checkCancellation()
-                    try await deliver(piece, of: path, to: sink)
-                }
-            }
+            try await deliverLines(to: sink)
             await sink.connected()
         }
         try Task.checkCancellation()
+    }
+
+    /// Delivers the lines that have come since the last time.
+    private func deliverLines(to sink: any RowSink) async throws {
+        let paths = pattern.paths
+        guard !paths.isEmpty else { throw FeedError("no file is named like \(pattern.text)") }
+        for path in paths {
+            while let piece = try await files.next(of: path, limit: table.files.textBytes) {
+                try Task.checkCancellation()
+                try await deliver(piece, of: path, to: sink)
+            }
+        }
     }
 
     private func deliver(
@@ -48,7 +67,7 @@ package struct FollowingFeed: Feed {
     ) async throws {
         switch form {
         case .csv(let dialect): try await deliver(piece, of: path, dialect, to: sink)
-        case .ndjson: try await deliver(lines: piece.lines, of: path, to: sink)
+        case .ndjson: try await deliver(objects: piece, of: path, to: sink)
         }
     }
 
@@ -65,20 +84,30 @@ package struct FollowingFeed: Feed {
         }
         var rows = CSVRows(text, as: schema, textBytes: table.files.textBytes)
         for name in piece.isFirst ? rows.lacking : [] { sink.warn(CSVRows.lacking(name, in: path)) }
+        let before = piece.number - 1 - piece.header.count { $0 == UInt8(ascii: "\n") }
         while let batch = rows.next(table.ingest.rows) {
             for fault in batch.faults.prefix(Self.reportedFaults) {
-                sink.warn("\(path): \(fault.message); the line is skipped")
+                let field = fault.field.map { $0 + ": " } ?? ""
+                warn(of: field + fault.message, in: path, line: before + fault.line, sink)
             }
             try await sink.append(batch.cells)
         }
     }
 
     /// Lines that aren't rows are left out, one by one.
-    private func deliver(lines: [UInt8], of path: String, to sink: any RowSink) async throws {
+    private func deliver(
+        objects piece: FollowedFiles.Piece, of path: String, to sink: any RowSink
+    ) async throws {
         let decoder = RowDecoder(schema: schema, timeZone: table.timeZone, limits: table.ingest)
-        let (rows, misfits) = decoder.wholeRows(of: lines)
-        for (_, fault) in misfits { sink.warn("\(path): \(fault); the line is skipped") }
+        let (rows, misfits) = decoder.wholeRows(of: piece.lines)
+        for (index, fault) in misfits.prefix(Self.reportedFaults) {
+            warn(of: fault.lineMessage, in: path, line: piece.number + index, sink)
+        }
         try await sink.append(rows)
+    }
+
+    private func warn(of fault: String, in path: String, line: Int, _ sink: any RowSink) {
+        sink.warn("\(path):\(line): \(fault); the line is skipped")
     }
 
     private static var reportedFaults: Int { 100 }

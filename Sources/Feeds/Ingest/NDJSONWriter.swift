@@ -35,31 +35,12 @@ package enum NDJSONWriter {
         switch value {
         case .missing: nil
         case .string(let text): quoted(text)
-        case .date(let date): quoted(self.text(of: date))
+        case .date(let date): quoted(date.written)
         case .number(let number) where number.isInfinite:
             number > 0 ? "\"Infinity\"" : "\"-Infinity\""
         case .number(let number):
-            number == number.rounded() && abs(number) < 1e15
-                && !(number == 0 && number.sign == .minus)
-                ? String(Int(number)) : "\(number)"
+            number == 0 && number.sign == .minus ? "-0.0" : number.plain
         }
-    }
-
-    /// To the microsecond, which is about what a time can hold.
-    private static func text(of date: Date) -> String {
-        let seconds = date.timeIntervalSince1970
-        let style = Date.ISO8601FormatStyle.iso8601.year().month().day()
-            .timeZone(separator: .omitted)
-        var whole = seconds.rounded(.down)
-        var fraction = Int(((seconds - whole) * 1e6).rounded())
-        if fraction == 1_000_000 { (whole, fraction) = (whole + 1, 0) }
-        let text = Date(timeIntervalSince1970: whole).formatted(
-            style.time(includingFractionalSeconds: false))
-        guard fraction > 0 else { return text }
-        var digits = String(fraction)
-        digits = String(repeating: "0", count: 6 - digits.count) + digits
-        while digits.hasSuffix("0") { digits.removeLast() }
-        return String(text.dropLast()) + "." + digits + "Z"
     }
 
     private static func quoted(_ text: String) -> String {

@@ -187,7 +187,7 @@ extension RowDecoder {
 
 extension RowFault {
     /// The message of a line by itself, whose number is known.
-    fileprivate var lineMessage: String {
+    var lineMessage: String {
         field.map { "field \"\($0)\": \(message)" } ?? message
     }
 }

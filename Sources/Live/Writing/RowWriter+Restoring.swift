@@ -88,7 +88,7 @@ extension RowWriter {
         case .deletion(let interval):
             await table.delete(interval, at: record.offset)
         case .change(.removal, let rows):
-            let keys = KeyedRows(rows.columns)
+            let keys = KeyedRows(rows.adapted(to: table.schema).columns)
             await table.delete(keys.keys, by: rows.fields.map(\.name), at: record.offset)
         case .change(.state, let rows):
             await table.restate(at: record.offset, rows.batch(for: table.schema))
@@ -98,7 +98,7 @@ extension RowWriter {
 
     private func warn(of record: LogPage.Record, _ warned: inout Set<String>) {
         guard let rows = record.content.rows else { return }
-        for name in rows.changedKinds(in: table.schema) where warned.insert(name).inserted {
+        for name in rows.lostKinds(in: table.schema) where warned.insert(name).inserted {
             Logger(label: "soundings").warning(
                 """
                 table \(table.name): column \(name) was of another kind when earlier rows came; \

@@ -8,14 +8,29 @@ extension SQLiteRowLog {
     /// - Throws: an error of the new file alone, which is then removed.
     static func salvage(_ damaged: String, into path: String) throws(LogError) -> SalvageReport {
         remove(path)
+        let whole = path + ".pages"
+        defer { remove(whole) }
         do {
             let log = try SQLiteRowLog(path: path)
-            let report = try log.adopt(damaged)
+            let report = try log.adopt(hasCopy(of: damaged, as: whole) ? whole : damaged)
             try log.close()
             return report
         } catch {
             remove(path)
             throw LogError(error)
+        }
+    }
+
+    /// Whether a copy was made that has the pages which SQLite doesn't read in a broken write-ahead log.
+    private static func hasCopy(of damaged: String, as path: String) -> Bool {
+        guard let log = WriteAheadLog(of: damaged), log.isBroken else { return false }
+        remove(path)
+        do {
+            try FileManager.default.copyItem(atPath: damaged, toPath: path)
+            try log.apply(to: path)
+            return true
+        } catch {
+            return false
         }
     }
 

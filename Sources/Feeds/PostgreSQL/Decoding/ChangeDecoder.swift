@@ -13,6 +13,8 @@ struct ChangeDecoder: Sendable {
     private var transaction: Transaction?
     /// Whether changes were left out because nothing says which row they are of.
     private(set) var hasLeftOut = false
+    /// Whether a new row came without one of the table's columns since this was last asked.
+    private var lacksColumn = false
     /// How many tables the rows are in; several partitions, or one.
     var tableCount = 1
     /// Whether some of several partitions were emptied: nothing says which rows those had.
@@ -39,6 +41,12 @@ struct ChangeDecoder: Sendable {
         self.formats = schema.fields.map {
             columns.contains($0.name) ? formats[$0.name] : CellFormat()
         }
+    }
+
+    /// Whether new rows since the last call lacked a column, which those of a table have while it has it.
+    mutating func popLacksColumn() -> Bool {
+        defer { lacksColumn = false }
+        return lacksColumn
     }
 
     /// The slot is read from its own position on, which may be before the table's.
@@ -79,7 +87,9 @@ struct ChangeDecoder: Sendable {
         case .truncation:
             guard transaction?.emptied.count ?? 0 >= tableCount else { return }
             batch.changes.append(.removalOfAll)
-        case .insertion(let cells): batch.changes.append(.row(values(of: cells, &batch.misfits)))
+        case .insertion(let cells):
+            if schema.fields.contains(where: { cells[$0.name] == nil }) { lacksColumn = true }
+            batch.changes.append(.row(values(of: cells, &batch.misfits)))
         case .deletion(let identity):
             guard isKeyed else { return hasLeftOut = true }
             batch.changes.append(.removal(values(of: identity, &batch.misfits)))

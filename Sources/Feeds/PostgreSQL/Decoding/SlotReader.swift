@@ -53,6 +53,7 @@ actor SlotReader {
         session = try rules.session(wait)
         log = Log()
         try chooseTables()
+        try checkColumns()
         if !table.formats.areUsual { decoder.parse(try slots().textColumns(), table.formats) }
     }
 
@@ -75,6 +76,17 @@ actor SlotReader {
         // An empty list would be all tables.
         chosen = tables.isEmpty ? "no.table" : tables.map(\.chosen).joined(separator: ",")
         decoder.tableCount = max(1, tables.count)
+    }
+
+    /// - Throws: `FeedError` where the table has lost one of the columns, as its rows would be read empty.
+    private func checkColumns() throws(FeedError) {
+        let rows = RowSelection(source: .table(slot.table)).whole
+        do {
+            let none = try execute("\(rows) LIMIT 0")
+            _ = try PostgresCells(none.columns, for: schema, key: nil, table)
+        } catch {
+            throw FeedError("\(rules.address.name), \(slot.table): \(error)")
+        }
     }
 
     /// Whether changes were left out because nothing says which row they are of.
@@ -195,6 +207,8 @@ extension SlotReader {
                 "\(rules.address.name): a change by wal2json can't be read: \(error.message)")
         }
         batch.position = decoder.position
+        // A column that the table has again was away for a while, and nobody has those cells.
+        if decoder.popLacksColumn() { try checkColumns() }
         return batch
     }
 
