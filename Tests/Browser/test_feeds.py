@@ -74,9 +74,10 @@ def wait_for_rows(page, *expected):
 
 def wait_until(fact, seconds=30):
     deadline = time.monotonic() + seconds
-    while not fact():
+    while not (holds := fact()):
         assert time.monotonic() < deadline
         time.sleep(0.05)
+    return holds
 
 
 def health(server):
