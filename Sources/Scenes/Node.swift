@@ -21,6 +21,15 @@ package struct Node: Hashable, Sendable {
     }
 }
 
+extension Node {
+    /// Changes children in place: thousands of marks that stay as they are aren't copied one by one.
+    package mutating func changeChildren(
+        where isChanged: (Node) -> Bool, _ change: (inout Node) -> Void
+    ) {
+        for index in children.indices where isChanged(children[index]) { change(&children[index]) }
+    }
+}
+
 /// A style that nodes share: thousands of marks refer to a few.
 package final class Look: Hashable, Sendable {
     package let style: Style

@@ -3,7 +3,7 @@ extension Scene {
     /// property (vector-effect, SVG 2) that few programs beside browsers know.
     package var flattened: Scene {
         var scene = self
-        scene.nodes = nodes.map { $0.flattened(in: Placement()) }
+        for index in scene.nodes.indices { scene.nodes[index].flatten(in: Placement()) }
         return scene
     }
 }
@@ -20,20 +20,26 @@ extension Node {
         }
     }
 
-    fileprivate func flattened(in frame: Placement) -> Node {
-        var (node, frame) = (self, frame)
+    fileprivate mutating func flatten(in frame: Placement) {
+        var frame = frame
         switch shape {
         case .group(let placement) where (frame.isScaled || placement.isScaled) && isOfPaths:
             frame = frame.around(placement)
-            node.shape = .group(Placement())
-        case .path(let path): node.shape = .outline(Outline(of: path, in: frame))
+            shape = .group(Placement())
+        case .path(let path): shape = .outline(Outline(of: path, in: frame))
         case .gradient(var line) where !line.isInBox:
             (line.from, line.to) = (frame.point(line.from), frame.point(line.to))
-            node.shape = .gradient(line)
+            shape = .gradient(line)
         default: break
         }
-        node.children = children.map { $0.flattened(in: frame) }
-        return node
+        changeChildren(where: \.mayHoldPaths) { $0.flatten(in: frame) }
+    }
+
+    private var mayHoldPaths: Bool {
+        switch shape {
+        case .path, .gradient: true
+        default: !children.isEmpty
+        }
     }
 }
 

@@ -87,12 +87,12 @@ struct RenderedView {
     func png(scale: Double) throws(RenderError) -> Data {
         let (width, height) = (drawn.scene.size.width, drawn.scene.size.height)
         try RenderError.check(width: width * scale, height: height * scale)
-        return try PictureLibrary.png(document(settings), width, height, scale: scale)
+        return try PictureLibrary.png(drawable, width, height, scale: scale)
     }
 
     func pdf() throws(RenderError) -> Data {
         try PictureLibrary.pdf(
-            document(settings), drawn.scene.size.width, drawn.scene.size.height,
+            drawable, drawn.scene.size.width, drawn.scene.size.height,
             title: alternativeText)
     }
 
@@ -104,8 +104,13 @@ struct RenderedView {
         }
     }
 
-    private func document(summary: String = "", _ settings: DocumentSettings) -> String {
-        Picture.document(drawn.scene.flattened.measured, summary: summary, settings: settings)
+    private func document(summary: String, _ settings: DocumentSettings) -> String {
+        Picture.document(drawn.scene.portable, summary: summary, settings: settings)
+    }
+
+    /// The document that pixels and pages are drawn of.
+    private var drawable: String {
+        Picture.document(drawn.scene.portable.withJoinedBoxes, settings: settings)
     }
 }
 

@@ -35,7 +35,8 @@ struct TextLengthTests {
 
     private func length(of text: String, _ style: Style = Style(fontSize: 12)) -> Double? {
         let node = Node("t", .text(TextLabel(text, at: Point(0, 0))), style: style)
-        let group = Node("g", .group(Placement()), children: [node]).measured
+        var group = Node("g", .group(Placement()), children: [node])
+        group.measure()
         guard case .text(let label)? = group.children.first?.shape else { return nil }
         return label.length
     }

@@ -29,7 +29,7 @@ struct AuthoredMark: Sendable {
         for case (let channel, let position?) in fixed { self.fixed[channel] = Double(position) }
     }
 
-    func sized(width: MarkDimension = .automatic, height: MarkDimension = .automatic)
+    consuming func sized(width: MarkDimension = .automatic, height: MarkDimension = .automatic)
         -> AuthoredMark
     {
         // Most marks have no length of their own, and then no style either.
@@ -37,7 +37,7 @@ struct AuthoredMark: Sendable {
         return styled { ($0.width, $0.height) = (width.dimension, height.dimension) }
     }
 
-    func stacked(_ stacking: MarkStackingMethod) -> AuthoredMark {
+    consuming func stacked(_ stacking: MarkStackingMethod) -> AuthoredMark {
         if case .standard = stacking.method { return self }
         return styled { $0.sharing.stacking = stacking.method }
     }

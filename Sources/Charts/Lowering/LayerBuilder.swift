@@ -7,24 +7,41 @@ final class LayerBuilder {
     private let kind: MarkKind
     private let path: [Int]
     private let fixed: [Channel: Double]
+    private let keys: [ColumnKey]
     private var rows: LayerRows
 
-    init(_ mark: AuthoredMark, path: [Int]) {
+    /// - Parameters:
+    ///   - mark: the first one.
+    ///   - looks: the data of the modifiers around it.
+    ///   - path: its site.
+    init(_ mark: AuthoredMark, _ looks: [Encoding], path: [Int]) {
         (kind, fixed, self.path) = (mark.kind, mark.fixed, path)
-        rows = LayerRows(mark.encodings)
+        let encodings = mark.encodings + looks
+        keys = encodings.map(ColumnKey.init)
+        rows = LayerRows(encodings)
     }
 
     /// Whether the mark has the same channels, of the same kinds, as the rows before it.
-    func accepts(_ mark: AuthoredMark) -> Bool {
-        mark.kind == kind && mark.fixed == fixed && rows.accepts(mark.encodings)
+    func accepts(_ mark: AuthoredMark, _ looks: [Encoding]) -> Bool {
+        let count = mark.encodings.count
+        return mark.kind == kind && keys.count == count + looks.count
+            && (mark.fixed.isEmpty && fixed.isEmpty || mark.fixed == fixed)
+            && accepts(mark.encodings, from: 0) && accepts(looks, from: count)
     }
 
-    func append(_ mark: AuthoredMark, _ attributes: MarkAttributes) {
-        rows.append(mark, attributes)
+    private func accepts(_ encodings: [Encoding], from start: Int) -> Bool {
+        for index in encodings.indices where !keys[start + index].accepts(encodings[index]) {
+            return false
+        }
+        return true
+    }
+
+    func append(_ mark: AuthoredMark, _ looks: [Encoding], _ attributes: MarkAttributes) {
+        rows.append(mark, looks, attributes)
     }
 
     /// The calendar periods that dates of the layer stand for.
-    var periods: [Period] { rows.keys.compactMap(\.period) }
+    var periods: [Period] { keys.compactMap(\.period) }
 
     var layer: SitedLayer {
         var layer = rows.layer(kind)
@@ -35,7 +52,6 @@ final class LayerBuilder {
 
 /// All that grows with a row: in one value, as each access to a class's is checked.
 private struct LayerRows {
-    let keys: [ColumnKey]
     private var columns: [ColumnBuilder]
     private var styles = StyleTable()
     private var spoken = SpokenTable()
@@ -43,16 +59,14 @@ private struct LayerRows {
 
     init(_ encodings: [Encoding]) {
         columns = encodings.map(ColumnBuilder.init)
-        keys = columns.map(\.key)
     }
 
-    func accepts(_ encodings: [Encoding]) -> Bool {
-        encodings.count == keys.count
-            && keys.indices.allSatisfy { keys[$0].accepts(encodings[$0]) }
-    }
-
-    mutating func append(_ mark: AuthoredMark, _ attributes: MarkAttributes) {
-        for index in columns.indices { columns[index].append(mark.encodings[index].plotted) }
+    mutating func append(
+        _ mark: AuthoredMark, _ looks: [Encoding], _ attributes: MarkAttributes
+    ) {
+        let count = mark.encodings.count
+        for index in 0..<count { columns[index].append(mark.encodings[index].plotted) }
+        for index in looks.indices { columns[count + index].append(looks[index].plotted) }
         if mark.isStyled { styles.append(mark.style ?? MarkStyle()) } else { styles.appendPlain() }
         let annotations = attributes.annotations
         if !annotations.isEmpty { self.annotations[spoken.count] = annotations }

@@ -8,8 +8,8 @@ import Views
 public struct _MarkCollector {
     /// The attributes set by the modifiers around the current content, but for the encodings.
     private var attributes = MarkAttributes()
-    /// The data of the modifiers around the current content, as long as there are no others: most
-    /// marks have no more than that, and attributes are large.
+    /// The data of the modifiers around the current content in the order of channels, as long as there
+    /// are no others: most marks have no more than that, and attributes are large.
     private var encodings: [Encoding] = []
     /// Whether no modifier around the current content has set an attribute.
     private var isBare = true
@@ -44,10 +44,19 @@ public struct _MarkCollector {
     /// Collects what stands inside a modifier that names data.
     mutating func with(_ inner: Encoding, _ collect: (inout Self) -> Void) {
         guard attributes.isPlain else { return with(MarkAttributes(inner), collect) }
-        let outer = encodings
-        encodings = [inner] + outer.filter { $0.channel != inner.channel }
-        collect(&self)
-        encodings = outer
+        let channel = inner.channel.rawValue
+        // In place, because each mark may have data of its own around it.
+        let index = encodings.firstIndex { $0.channel.rawValue >= channel } ?? encodings.count
+        if index < encodings.count, encodings[index].channel == inner.channel {
+            let outer = encodings[index]
+            encodings[index] = inner
+            collect(&self)
+            encodings[index] = outer
+        } else {
+            encodings.insert(inner, at: index)
+            collect(&self)
+            encodings.remove(at: index)
+        }
     }
 
     /// All that the modifiers around the current content set.
@@ -68,18 +77,16 @@ public struct _MarkCollector {
 
     mutating func add(_ mark: AuthoredMark) {
         if let rows { return add(RowMark(mark, encoded, site: site), of: rows) }
-        var mark = mark
-        guard !attributes.isPlain else {
-            mark.encodings += encodings.count > 1 ? encodings.inOrder : encodings
-            return append(mark)
-        }
-        attributes.forEachValue { mark.encodings.append(Encoding($0, $1)) }
+        if attributes.isPlain { return append(mark, encodings) }
+        var (mark, driven) = (mark, [Encoding]())
+        attributes.forEachValue { driven.append(Encoding($0, $1)) }
         mark.style = (mark.style ?? MarkStyle()).inheriting(attributes)
-        append(mark)
+        append(mark, driven)
     }
 
-    private mutating func append(_ mark: AuthoredMark) {
-        builders[builder(for: mark)].append(mark, attributes)
+    /// Adds a mark with the data of the modifiers around it.
+    private mutating func append(_ mark: AuthoredMark, _ looks: [Encoding]) {
+        builders[builder(for: mark, looks)].append(mark, looks, attributes)
     }
 
     private mutating func add(_ mark: RowMark, of rows: any RowMarkLayering) {
@@ -109,32 +116,22 @@ public struct _MarkCollector {
     /// The calendar periods that dates stand for, in no particular number.
     var periods: [Period] { builders.flatMap(\.periods) + columnLayers.flatMap(\.layer.periods) }
 
-    private mutating func diagnose(_ mark: AuthoredMark) {
-        for case let column? in mark.encodings.map(\.plotted.column) {
+    private mutating func diagnose(_ encodings: [Encoding]) {
+        for case let column? in encodings.map(\.plotted.column) {
             diagnostics.append(
                 "The column \"\(column.name)\" is of a table that the marks aren't drawn over.")
         }
     }
 
-    private mutating func builder(for mark: AuthoredMark) -> Int {
+    private mutating func builder(for mark: AuthoredMark, _ looks: [Encoding]) -> Int {
         let known = sites.builders
-        for index in known.indices.reversed() where builders[known[index]].accepts(mark) {
+        for index in known.indices.reversed() where builders[known[index]].accepts(mark, looks) {
             return known[index]
         }
-        diagnose(mark)
-        builders.append(LayerBuilder(mark, path: sites.path))
+        diagnose(mark.encodings + looks)
+        builders.append(LayerBuilder(mark, looks, path: sites.path))
         sites.builders.append(builders.count - 1)
         return builders.count - 1
-    }
-}
-
-extension [Encoding] {
-    /// In the order in which attributes have their channels.
-    fileprivate var inOrder: [Encoding] {
-        var ordered: [Encoding] = []
-        reduce(into: MarkAttributes()) { $0.apply($1) }
-            .forEachValue { ordered.append(Encoding($0, $1)) }
-        return ordered
     }
 }
 

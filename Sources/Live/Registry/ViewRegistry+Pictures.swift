@@ -19,7 +19,7 @@ extension ViewRegistry {
         var settings = panel.documentSettings
         settings.isDark = key.isDark
         let document = Picture.document(
-            drawn.scene.flattened.measured, title: panel.title,
+            drawn.scene.portable, title: panel.title,
             lines: PictureTitle.lines(of: panel.title, in: drawn.scene.size.width),
             settings: settings)
         return (document, PictureState(key, of: source, beside: others))

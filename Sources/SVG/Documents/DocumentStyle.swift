@@ -80,8 +80,8 @@ struct DocumentStyle {
     }
 
     /// The rules of pictures with these paints alone.
-    func marks(with used: UsedPaints) -> String {
-        ([base] + paints.filter { used.names.contains($0.name) }.map(\.rule))
+    func marks(with used: UsedStyles) -> String {
+        ([base] + paints.filter { used.paints.contains($0.name) }.map(\.rule))
             .joined(separator: "\n")
     }
 

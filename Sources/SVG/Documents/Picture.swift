@@ -30,10 +30,9 @@ package enum Picture {
             Element(
                 "scene", "g", [.init("transform", "translate(0 \(Int(top)))")]))
         let size = Size(scene.size.width, scene.size.height + top)
-        let hasGradients = scene.nodes.contains(where: \.hasGradients)
         var settings = settings
         if lines != nil { settings.isPortable = true }
-        let style = style(settings, of: scene.nodes, hasGradients: hasGradients)
+        let style = style(settings, with: UsedStyles(in: scene.nodes))
         let label = settings.label.isEmpty ? [] : [("aria-label", settings.label)]
         let root = element(
             "svg", frame(size) + label, children: words(title, summary, style) + drawing)
@@ -51,17 +50,14 @@ package enum Picture {
         return [("textLength", pixels(length)), ("lengthAdjust", "spacingAndGlyphs")]
     }
 
-    private static func style(
-        _ settings: DocumentSettings, of nodes: [Node], hasGradients: Bool
-    ) -> String {
-        let marks =
-            settings.hasOwnPaintsOnly
-            ? settings.style.marks(with: UsedPaints(in: nodes)) : settings.style.marks
+    private static func style(_ settings: DocumentSettings, with used: UsedStyles) -> String {
+        let style = settings.style
         let parts =
             [
-                marks, hasGradients ? settings.style.stops : nil,
+                settings.hasOwnPaintsOnly ? style.marks(with: used) : style.marks,
+                used.hasGradients ? style.stops : nil,
                 settings.isPortable ? DocumentStyle.portable : nil,
-            ] + Set(nodes.flatMap(\.blends)).sorted().map { ".blend-\($0){mix-blend-mode:\($0)}" }
+            ] + used.blends.sorted().map { ".blend-\($0){mix-blend-mode:\($0)}" }
         return parts.compactMap { $0 }.joined(separator: "\n")
     }
 
@@ -94,19 +90,5 @@ package enum Picture {
         var text = Bytes()
         text.append(pixels: length)
         return text.string
-    }
-}
-
-extension Node {
-    fileprivate var hasGradients: Bool {
-        if case .gradient = shape { return true }
-        if case .radialGradient = shape { return true }
-        return children.contains(where: \.hasGradients)
-    }
-
-    /// How groups in it mix with what lies behind them.
-    fileprivate var blends: [String] {
-        guard case .group = shape else { return [] }
-        return [style.blend].compactMap(\.self) + children.flatMap(\.blends)
     }
 }

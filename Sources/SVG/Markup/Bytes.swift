@@ -15,6 +15,8 @@ package struct Bytes: Sendable {
         text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
+    mutating func append(_ more: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: more) }
+
     package mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
     package mutating func append(byte: UInt8) { bytes.append(byte) }

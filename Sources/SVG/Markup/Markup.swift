@@ -22,7 +22,7 @@ package struct Markup {
         add(node)
         guard !node.children.isEmpty || node.shape.text != nil else { return text.append("/>") }
         text.append(">")
-        if let content = node.shape.text { text.append(escaped(content)) }
+        if let content = node.shape.text { text.append(escaping: content) }
         for child in node.children { append(child) }
         text.append("</")
         text.append(node.shape.tag)
@@ -37,14 +37,14 @@ package struct Markup {
             text.append(" ")
             text.append(attribute.name)
             text.append("=\"")
-            text.append(escaped(attribute.value))
+            text.append(escaping: attribute.value)
             text.append("\"")
         }
         guard element.text != nil || !element.children.isEmpty || !nodes.isEmpty else {
             return text.append("/>")
         }
         text.append(">")
-        if let content = element.text { text.append(escaped(content)) }
+        if let content = element.text { text.append(escaping: content) }
         for child in element.children.dropLast() { append(child, around: []) }
         if let last = element.children.last { append(last, around: nodes) }
         if element.children.isEmpty { for node in nodes { append(node) } }
@@ -69,7 +69,7 @@ extension Markup: AttributeSink {
 
     mutating func add(_ name: StaticString, escaping value: String) {
         open(name)
-        text.append(escaped(value))
+        text.append(escaping: value)
         text.append("\"")
     }
 

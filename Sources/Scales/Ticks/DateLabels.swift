@@ -58,9 +58,8 @@ package struct DateLabels: Sendable {
     }
 
     private func text(of moment: Double, as parts: DateLabelParts) -> String {
-        let (date, zone) = (Date(timeIntervalSince1970: moment), clock.timeZone)
-        return Self.written.text(of: date, as: parts, locale, zone) {
-            parts.style(locale, zone).format(date)
+        Self.written.text(of: moment, as: parts, locale, on: clock) { shown in
+            parts.style(locale, .gmt).format(shown)
         }
     }
 
@@ -68,8 +67,16 @@ package struct DateLabels: Sendable {
 }
 
 /// The calendar fields used to write a moment.
-private enum DateLabelParts {
+private enum DateLabelParts: MomentParts {
     case year, monthOfYear, month, dayOfYear, day, hour, minute, second, millisecond
+
+    var shown: ShownTime {
+        switch self {
+        case .hour, .minute, .second: .timeOfDay
+        case .millisecond: .all
+        default: .date
+        }
+    }
 
     func style(_ locale: Locale, _ timeZone: TimeZone) -> Date.FormatStyle {
         var calendar = Calendar(identifier: .gregorian)

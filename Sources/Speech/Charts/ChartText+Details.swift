@@ -110,10 +110,7 @@ extension ChartText {
 
     /// Counts of bins: their mean depends on how wide these are, and they have no course.
     private var areBins: Bool {
-        measures.isOfNumbers && positions.isOfNumbers
-            && series.contains { series in
-                series.points.contains { (isHorizontal ? $0.yStart : $0.xStart) != nil }
-            }
+        measured.areOfIntervals && measures.isOfNumbers && positions.isOfNumbers
     }
 
     // MARK: Series and gaps
@@ -183,9 +180,8 @@ extension ChartText {
 
     /// The notes beside single marks, without those that only repeat values.
     private var notes: String? {
-        let noted = series.lazy.flatMap(\.points).filter { point in
-            guard let note = point.note else { return false }
-            return note != measures.text(measure(of: point)) && note != positionText(point)
+        let noted = series.flatMap { $0.points.filter { $0.note != nil } }.filter { point in
+            point.note != measures.text(measure(of: point)) && point.note != positionText(point)
         }
         guard !noted.isEmpty else { return nil }
         let listed = noted.prefix(Self.mostNotes).map { point in

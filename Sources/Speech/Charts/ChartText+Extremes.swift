@@ -24,7 +24,7 @@ extension ChartText {
         return ([range] + positions.compactMap(\.self)).joined(separator: ", ") + "."
     }
 
-    private var extent: (Measures.Extreme, Measures.Extreme)? {
+    var extent: (Measures.Extreme, Measures.Extreme)? {
         guard let low = measured.lowest, let high = measured.highest else { return nil }
         return (low, high)
     }

@@ -34,7 +34,7 @@ struct ChartText {
         if let own = semantics.authored.summary {
             return [own, hidden].compactMap(\.self).joined(separator: " ")
         }
-        return Extremes.allCases.map(sentences).fitting(Self.longest)
+        return sentences(by: Extremes.allCases).fitting(Self.longest)
     }
 
     /// The summary of a chart with another one on the same plot, along a second y axis: both kinds of
@@ -58,7 +58,7 @@ struct ChartText {
     }
 
     /// The summary of its own marks, where another one tells those of both axes.
-    var ownSummary: String { sentences(.both).joined(separator: " ") }
+    var ownSummary: String { sentences(by: [.both]).flatMap(\.self).joined(separator: " ") }
 
     /// The details of the first chart, and of one with a name its summary, which others have told.
     var namedDetails: String {
@@ -73,10 +73,13 @@ struct ChartText {
 
     private static let longest = 160
 
-    private func sentences(_ extremes: Extremes) -> [String] {
-        let measure = measure(extremes)
-        let spans = isColoured || measure == nil ? [xSpan, ySpan] : [positionSpan]
-        return ([kind, hidden, measure] + spans).compactMap(\.self)
+    /// The sentences with as much said of extremes as each of these says, made when they are asked for.
+    private func sentences(by extremes: [Extremes]) -> some Sequence<[String]> {
+        let spans = isColoured || extent == nil ? [xSpan, ySpan] : [positionSpan]
+        let (kind, hidden) = (kind, hidden)
+        return extremes.lazy.map { extremes in
+            ([kind, hidden, measure(extremes)] + spans).compactMap(\.self)
+        }
     }
 
     var labels: [AccessibilityText.NodeLabel] {
@@ -224,10 +227,15 @@ struct ChartText {
 
     private func extent(_ ends: (PointSemantics) -> (Value, Value?)) -> ClosedValues? {
         var (low, high) = (Double.infinity, -Double.infinity)
-        for point in series.lazy.flatMap(\.points) {
-            let (end, start) = ends(point)
-            for case let number? in [end.scalar, start?.scalar] where number.isFinite {
-                (low, high) = (min(low, number), max(high, number))
+        func include(_ value: Value?) {
+            guard let number = value?.scalar, number.isFinite else { return }
+            (low, high) = (min(low, number), max(high, number))
+        }
+        for one in series {
+            for point in one.points {
+                let (end, start) = ends(point)
+                include(end)
+                include(start)
             }
         }
         return low <= high ? ClosedValues(.number(low), .number(high)) : nil
@@ -263,11 +271,16 @@ struct ChartText {
     var measured: Measures { lazyMeasures.value }
 }
 
-extension [[String]] {
+extension Sequence<[String]> {
     /// The first that fits whole; as much of the last as fits where none does.
     func fitting(_ length: Int) -> String {
-        let whole = lazy.map { $0.joined(separator: " ") }.first { $0.count <= length }
-        return whole ?? (last ?? []).sentences(upTo: length)
+        var last: [String] = []
+        for sentences in self {
+            let whole = sentences.joined(separator: " ")
+            if whole.count <= length { return whole }
+            last = sentences
+        }
+        return last.sentences(upTo: length)
     }
 }
 

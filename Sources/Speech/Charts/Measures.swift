@@ -19,6 +19,8 @@ struct Measures {
     private(set) var amounts: [Double] = []
     private(set) var lowest: Extreme?
     private(set) var highest: Extreme?
+    /// Whether some stand for an interval of the other axis.
+    private(set) var areOfIntervals = false
 
     /// Nothing where names are measured.
     init(of series: [SeriesSemantics], in semantics: ChartSemantics) {
@@ -26,7 +28,11 @@ struct Measures {
         guard
             isColoured || (semantics.isHorizontal ? semantics.x : semantics.y).kind == .quantitative
         else { return }
+        let isHorizontal = semantics.isHorizontal
         for (index, one) in series.enumerated() {
+            areOfIntervals =
+                areOfIntervals
+                || one.points.contains { (isHorizontal ? $0.yStart : $0.xStart) != nil }
             semantics.forEachAmount(of: one.points[...]) { point, amount in
                 amounts.append(amount)
                 func include(in extreme: inout Extreme?, where goesBeyond: (Double, Double) -> Bool)

@@ -6,12 +6,13 @@ struct Statistics: Hashable, Sendable {
     /// Nil without numbers.
     init?(_ numbers: [Double]) {
         guard !numbers.isEmpty else { return nil }
-        let sorted = numbers.sorted()
         let (sum, count) = (numbers.reduce(0, +), Double(numbers.count))
         mean = sum.isFinite ? sum / count : numbers.reduce(0) { $0 + $1 / count }
-        let middle = sorted.count / 2
-        let before = sorted[sorted.count % 2 == 1 ? middle : middle - 1]
-        median = before / 2 + sorted[middle] / 2
+        var ranked = numbers
+        let middle = ranked.count / 2
+        let upper = ranked.number(ofRank: middle)
+        let lower = ranked.count % 2 == 1 ? upper : ranked[..<middle].max() ?? upper
+        median = lower / 2 + upper / 2
     }
 
     /// A line through points.

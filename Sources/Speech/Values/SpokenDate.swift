@@ -102,9 +102,12 @@ package struct SpokenDate: Sendable {
     }
 
     private func format(_ date: Date, _ parts: SpokenDateParts) -> String {
-        Self.written.text(of: date, as: parts, locale, timeZone) {
+        let clock = LocalClock(timeZone: timeZone)
+        return Self.written.text(
+            of: date.timeIntervalSince1970, as: parts, locale, on: clock
+        ) { shown in
             // ICU puts a narrow space before "PM", which some voices spell.
-            parts.style(Date.FormatStyle(locale: locale, timeZone: timeZone)).format(date)
+            parts.style(Date.FormatStyle(locale: locale, timeZone: .gmt)).format(shown)
                 .replacing("\u{202F}", with: " ")
         }
     }
@@ -138,8 +141,15 @@ extension CalendarUnit {
 }
 
 /// The calendar fields used to write a moment.
-private enum SpokenDateParts {
+private enum SpokenDateParts: MomentParts {
     case year, quarterOfYear, monthOfYear, month, dayOfYear, day, minute, second
+
+    var shown: ShownTime {
+        switch self {
+        case .minute, .second: .timeOfDay
+        default: .date
+        }
+    }
 
     func style(_ plain: Date.FormatStyle) -> Date.FormatStyle {
         switch self {

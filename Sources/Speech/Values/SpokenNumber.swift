@@ -55,5 +55,7 @@ package struct SpokenNumber: Sendable {
 }
 
 extension String {
-    var withMinusSigns: String { replacing("-", with: "\u{2212}") }
+    var withMinusSigns: String {
+        utf8.contains(UInt8(ascii: "-")) ? replacing("-", with: "\u{2212}") : self
+    }
 }

@@ -1,22 +1,25 @@
 package import Scenes
 
 extension Scene {
-    /// The node with the lengths of its texts, which then fit in any font.
-    package var measured: Scene {
-        var scene = self
-        scene.nodes = nodes.map(\.measured)
+    /// The picture for programs that draw documents: paths in pixels (`flattened`), and texts with their
+    /// lengths, so that they fit in any font.
+    package var portable: Scene {
+        var scene = flattened
+        for index in scene.nodes.indices { scene.nodes[index].measure() }
         return scene
     }
 }
 
 extension Node {
-    var measured: Node {
-        var node = self
-        node.children = children.map(\.measured)
+    mutating func measure() {
+        changeChildren(where: \.mayHoldTexts) { $0.measure() }
         guard case .text(let label) = shape, let size = style.fontSize, style.text.family == nil
-        else { return node }
-        node.shape = .text(label.measured(size: size, weight: style.fontWeight ?? 400))
-        return node
+        else { return }
+        shape = .text(label.measured(size: size, weight: style.fontWeight ?? 400))
+    }
+
+    private var mayHoldTexts: Bool {
+        if case .text = shape { true } else { !children.isEmpty }
     }
 }
 

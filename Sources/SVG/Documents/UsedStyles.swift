@@ -1,0 +1,50 @@
+import Scenes
+
+/// What a picture needs of style sheets.
+struct UsedStyles {
+    /// The ends of their classes' names: "0", "-red".
+    private(set) var paints: Set<String> = []
+    private(set) var hasGradients = false
+    /// How groups mix with what lies behind them.
+    private(set) var blends: Set<String> = []
+    /// Most marks look as the one before.
+    private var lastLook: Look?
+
+    init(in nodes: [Node]) { add(nodes, areInGroups: true) }
+
+    /// By a span, because an array's iterator copies each of thousands of marks.
+    private mutating func add(_ nodes: [Node], areInGroups: Bool) {
+        let span = nodes.span
+        for index in span.indices { add(span[index], isInGroups: areInGroups) }
+    }
+
+    private mutating func add(_ node: Node, isInGroups: Bool) {
+        if lastLook !== node.look { add(node.look.style) }
+        lastLook = node.look
+        var isGroup = false
+        switch node.shape {
+        case .gradient, .radialGradient: hasGradients = true
+        case .group: isGroup = isInGroups
+        default: break
+        }
+        if isGroup, let blend = node.look.style.blend { blends.insert(blend) }
+        add(node.children, areInGroups: isGroup)
+    }
+
+    private mutating func add(_ style: Style) {
+        if style.writesInPalette, case .series(let index) = style.fill {
+            paints.insert("t\(index % ClassNames.palette)")
+        } else {
+            add(style.fill)
+        }
+        add(style.stroke)
+    }
+
+    private mutating func add(_ paint: Paint?) {
+        switch paint {
+        case .series(let index): paints.insert("\(index % ClassNames.palette)")
+        case .named(let name): paints.insert("-" + name)
+        case .rgb, .gradient, nil: break
+        }
+    }
+}
