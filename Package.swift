@@ -34,16 +34,17 @@ let sqlite = Target.Dependency.product(
     name: "GRDBSQLite", package: "GRDB.swift", condition: server)
 let subprocess = Target.Dependency.product(
     name: "Subprocess", package: "swift-subprocess", condition: server)
-let protobuf = Target.Dependency.product(
-    name: "SwiftProtobuf", package: "swift-protobuf", condition: server)
 let system = Target.Dependency.product(
     name: "SystemPackage", package: "swift-system", condition: server)
-let crypto = Target.Dependency.product(
-    name: "Crypto", package: "swift-crypto", condition: server)
-let jwt = Target.Dependency.product(
-    name: "JWTKit", package: "jwt-kit", condition: server)
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: server)
+
+/// Few servers need these, and their packages cost half as much to build as all else.
+let openTelemetry = TargetDependencyCondition.when(traits: ["OpenTelemetry"])
+let protobuf = Target.Dependency.product(
+    name: "SwiftProtobuf", package: "swift-protobuf", condition: openTelemetry)
+let jwt = Target.Dependency.product(
+    name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["SignedTokens"]))
 
 func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -64,10 +65,18 @@ let package = Package(
         .executable(name: "soundings", targets: ["soundings"]),
     ],
     traits: [
-        .default(enabledTraits: ["Server"]),
+        .default(enabledTraits: ["Server", "SignedTokens", "OpenTelemetry"]),
         .trait(
             name: "Server",
             description: "What the server needs; charts and their pictures do without."),
+        .trait(
+            name: "SignedTokens",
+            description: "Tokens that issuers sign, and signing in by OpenID Connect.",
+            enabledTraits: ["Server"]),
+        .trait(
+            name: "OpenTelemetry",
+            description: "Metrics that OpenTelemetry's exporters send.",
+            enabledTraits: ["Server"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -75,7 +84,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.1.0"),
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.2.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
         .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
@@ -160,14 +168,22 @@ let package = Package(
         .target(
             name: "OpenTelemetry", dependencies: [protobuf], exclude: ["Protos", "README.md"],
             swiftSettings: settings),
+        .systemLibrary(
+            name: "COpenSSL", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
+        part("Digests", ["COpenSSL"]),
         part(
             "Feeds",
             [
-                "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "OpenTelemetry", "Tables",
-                crypto, grdb, logging, subprocess, system,
+                "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Digests", "Tables",
+                .target(name: "OpenTelemetry", condition: openTelemetry), grdb, logging,
+                subprocess, system,
             ]),
         .testTarget(
-            name: "FeedsTests", dependencies: ["Feeds", "OpenTelemetry", "Seeded", "Tables", grdb],
+            name: "FeedsTests",
+            dependencies: [
+                "Digests", "Feeds", "Seeded", "Tables",
+                .target(name: "OpenTelemetry", condition: openTelemetry), grdb,
+            ],
             exclude: ["OpenTelemetry"], swiftSettings: testSettings),
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
@@ -189,8 +205,6 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),
-        .systemLibrary(
-            name: "COpenSSL", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
         part("ContentCodings", ["CBrotli"]),
         part(
@@ -222,9 +236,8 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "OpenTelemetry", "PageFiles", "PictureFiles", "ProgramVersion",
-                crypto, deque,
-                jwt, metrics,
+                "Dashboards", "Digests", "PageFiles", "PictureFiles", "ProgramVersion",
+                .target(name: "OpenTelemetry", condition: openTelemetry), deque, jwt, metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
         .target(

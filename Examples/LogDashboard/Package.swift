@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "LogDashboard",
-    dependencies: [.package(name: "soundings", path: "../..")],
+    dependencies: [.package(name: "soundings", path: "../..", traits: ["Server"])],
     targets: [
         .executableTarget(
             name: "LogDashboard",

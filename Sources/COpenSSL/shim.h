@@ -1,7 +1,10 @@
 #ifndef COPENSSL_SHIM_H
 #define COPENSSL_SHIM_H
 
+#include <openssl/crypto.h>
 #include <openssl/err.h>
+#include <openssl/hmac.h>
+#include <openssl/sha.h>
 #include <openssl/ssl.h>
 
 /* The one protocol that is spoken inside (RFC 7301). A callback with pointers to pointers reads better

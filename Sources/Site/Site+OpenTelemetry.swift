@@ -1,3 +1,4 @@
+#if OpenTelemetry
 import Feeds
 import Live
 import Logs
@@ -60,3 +61,17 @@ extension Site {
         return response
     }
 }
+#else
+import Transport
+
+extension Site {
+    var openTelemetryRoute: Route {
+        Route(.post, "/v1/metrics") { _, _ in
+            .refusal(
+                501,
+                "this program is built without OpenTelemetry: its package needs the trait OpenTelemetry"
+                    + " of soundings")
+        }
+    }
+}
+#endif

@@ -3,7 +3,7 @@ package import Foundation
 
 /// The parts of a moment that a text says.
 package protocol MomentParts: Hashable, Sendable {
-    /// What they say of the time that clocks show.
+    /// The part of the time that clocks show which they say.
     var shown: ShownTime { get }
 }
 

@@ -1,3 +1,4 @@
+#if OpenTelemetry
 import Foundation
 import OpenTelemetry
 import Tables
@@ -22,7 +23,10 @@ struct ExportedPointTests {
     private let time = 1_544_712_660.3
 
     @Test(arguments: [
-        (#"{"asDouble":"many","timeUnixNano":"1"}"#, "field \"asDouble\": its value can't be read"),
+        (
+            #"{"asDouble":"many","timeUnixNano":"1"}"#,
+            "field \"asDouble\": its value can't be read"
+        ),
         (
             #"{"asDouble":2,"timeUnixNano":"soon"}"#,
             "field \"timeUnixNano\": its value can't be read"
@@ -80,7 +84,8 @@ struct ExportedPointTests {
             points[3]
                 == .points([
                     point(
-                        "exponential.histogram", ["count": 3, "sum": 10, "min": 0, "max": 5], delta),
+                        "exponential.histogram", ["count": 3, "sum": 10, "min": 0, "max": 5],
+                        delta),
                     point("exponential.histogram", bucket(0, 0, 1), delta),
                     point("exponential.histogram", bucket(2, 4, 0), delta),
                     point("exponential.histogram", bucket(4, 8, 2), delta),
@@ -161,7 +166,9 @@ struct ExportedPointTests {
 
     @Test func `what is no message is an error`() {
         #expect(throws: (any Error).self) { try MetricsEncoding.json.metrics(Array("[]".utf8)) }
-        #expect(throws: (any Error).self) { try MetricsEncoding.protobuf.metrics([0xFF, 0xFF]) }
+        #expect(throws: (any Error).self) {
+            try MetricsEncoding.protobuf.metrics([0xFF, 0xFF])
+        }
         #expect(throws: (any Error).self) { try MetricsEncoding.json.metrics([0xC3, 0x28]) }
     }
 
@@ -170,10 +177,12 @@ struct ExportedPointTests {
         #expect(MetricsEncoding.json.answer(rejected: 0, because: "") == Array("{}".utf8))
         #expect(
             String(
-                decoding: MetricsEncoding.json.answer(rejected: 2, because: "why"), as: UTF8.self)
+                decoding: MetricsEncoding.json.answer(rejected: 2, because: "why"),
+                as: UTF8.self)
                 == #"{"partialSuccess":{"rejectedDataPoints":"2","errorMessage":"why"}}"#)
         #expect(
             MetricsEncoding.protobuf.answer(rejected: 2, because: "why")
                 == [0x0A, 7, 8, 2, 0x12, 3] + Array("why".utf8))
     }
 }
+#endif

@@ -1,4 +1,5 @@
 import Scenes
+import Tables
 import Testing
 
 /// Boxes of one colour are one node for what draws pixels.

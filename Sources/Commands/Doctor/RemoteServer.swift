@@ -4,7 +4,7 @@ import Subprocess
 import Transport
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// A running server, asked from outside.

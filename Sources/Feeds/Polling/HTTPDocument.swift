@@ -2,7 +2,7 @@ package import Foundation
 import Synchronization
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// An address's answer to `GET`; one that hasn't changed isn't sent again (RFC 9110, 13).

@@ -3,7 +3,7 @@ import Synchronization
 package import Tables
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// A query of a Prometheus server over time, which goes on from the newest moment that was received.

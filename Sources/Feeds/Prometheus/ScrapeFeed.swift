@@ -2,7 +2,7 @@ import Foundation
 package import Tables
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// The metrics that a program shows at an address, a row for each at an interval.

@@ -1,6 +1,6 @@
 import Scenes
 
-/// What a picture needs of style sheets.
+/// The needs of a picture for style sheets.
 struct UsedStyles {
     /// The ends of their classes' names: "0", "-red".
     private(set) var paints: Set<String> = []

@@ -1,5 +1,5 @@
-import Crypto
 package import Dashboards
+import Digests
 import Feeds
 package import Foundation
 import Synchronization
@@ -67,7 +67,7 @@ package final class AccessList: Sendable {
 
     /// The owner of a secret; all entries are compared, each in constant time.
     func identity(secret token: String) -> Identity? {
-        let digest = SHA256.hash(data: Array(token.utf8))
+        let digest = SHA256Digest(of: Array(token.utf8))
         return state.withLock { state in
             var found: Identity?
             for entry in state.entries where entry.digest == digest {
@@ -163,7 +163,7 @@ package final class AccessList: Sendable {
 extension AccessList.Entry {
     fileprivate init(_ token: AccessToken) {
         let secret = Array(token.secret.utf8)
-        digest = SHA256.hash(data: secret)
+        digest = SHA256Digest(of: secret)
         key = MessageCode.bytes(of: Array("soundings session".utf8), by: secret)
         identity = Identity(
             named: token.name, as: token.role, of: token.dashboards, and: token.tables)

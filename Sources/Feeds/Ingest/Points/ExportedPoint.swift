@@ -1,3 +1,4 @@
+#if OpenTelemetry
 import Foundation
 package import OpenTelemetry
 import Tables
@@ -18,8 +19,10 @@ package enum ExportedPoint: Hashable, Sendable {
     package static func all(of message: ExportedMetrics) -> [ExportedPoint] {
         message.resourceMetrics.flatMap { resource in
             resource.scopeMetrics.flatMap { scope in
-                var tags = ["scope.name": scope.scope.name, "scope.version": scope.scope.version]
-                    .filter { !$0.value.isEmpty }
+                var tags = [
+                    "scope.name": scope.scope.name, "scope.version": scope.scope.version,
+                ]
+                .filter { !$0.value.isEmpty }
                 tags.add(resource.resource.attributes)
                 tags.add(scope.scope.attributes)
                 return scope.metrics.flatMap { MetricReader($0, tags).points }
@@ -148,7 +151,9 @@ private struct MetricReader {
         return [whole]
             + point.quantileValues.map { pair in
                 var point = whole
-                point.fields = ["quantile": .number(pair.quantile), "value": .number(pair.value)]
+                point.fields = [
+                    "quantile": .number(pair.quantile), "value": .number(pair.value),
+                ]
                 return point
             }
     }
@@ -219,3 +224,4 @@ extension Opentelemetry_Proto_Common_V1_AnyValue {
         }
     }
 }
+#endif

@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 import Foundation
 import Synchronization
 
@@ -16,7 +16,7 @@ struct PendingSignIn {
     let begins = ContinuousClock.now
 
     /// By the method S256.
-    var challenge: String { Data(SHA256.hash(data: Array(verifier.utf8))).base64URL }
+    var challenge: String { Data(SHA256Digest(of: Array(verifier.utf8)).bytes).base64URL }
 }
 
 /// Sign-ins that are under way, each good for one return of the browser that began it.
@@ -33,7 +33,7 @@ final class PendingSignIns: Sendable {
         _ signIn: PendingSignIn, in browser: String, at now: ContinuousClock.Instant = .now
     ) -> String {
         let state = Secret.random()
-        let entry = Entry(signIn: signIn, browser: SHA256.hash(data: Array(browser.utf8)))
+        let entry = Entry(signIn: signIn, browser: SHA256Digest(of: Array(browser.utf8)))
         entries.withLock { entries in
             entries = entries.filter { now - $0.value.signIn.begins < Self.pause }
             let own = entries.filter { $0.value.signIn.client == signIn.client }
@@ -48,7 +48,7 @@ final class PendingSignIns: Sendable {
     func finish(
         _ state: String, in browser: String, at now: ContinuousClock.Instant = .now
     ) -> PendingSignIn? {
-        let digest = SHA256.hash(data: Array(browser.utf8))
+        let digest = SHA256Digest(of: Array(browser.utf8))
         return entries.withLock { entries in
             guard let entry = entries[state], entry.browser == digest,
                 now - entry.signIn.begins < Self.pause
@@ -74,9 +74,9 @@ final class PendingSignIns: Sendable {
 
 /// Texts that nobody guesses.
 enum Secret {
-    /// Of 256 random bits, in 43 characters.
+    /// Of 256 random bits of the system, which nobody foresees, in 43 characters.
     static func random() -> String {
-        SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }.base64URL
+        Data((0..<32).map { _ in UInt8.random(in: .min ... .max) }).base64URL
     }
 
     static func isOne(_ text: String) -> Bool { text.utf8.count == 43 }

@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 import Foundation
 import Synchronization
 import Transport
@@ -73,7 +73,7 @@ final class ProviderSessions: Sendable {
 
     /// A digest, so that how long a look-up lasts says nothing of the cookies there are.
     private static func name(of cookie: String) -> String {
-        Data(SHA256.hash(data: Array(cookie.utf8))).base64URL
+        Data(SHA256Digest(of: Array(cookie.utf8)).bytes).base64URL
     }
 
     private static func dropFirst(

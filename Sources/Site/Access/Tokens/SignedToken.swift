@@ -1,5 +1,4 @@
 import Foundation
-import JWTKit
 
 /// A JSON Web Token in its compact form (RFC 7515, section 7.1), taken apart and not yet believed.
 struct SignedToken {
@@ -36,8 +35,7 @@ struct SignedToken {
 
     /// The key's algorithm has to be that of the head: none says by which one it wants to be checked.
     func isSigned(by key: WebKey) -> Bool {
-        key.algorithmName == algorithm
-            && (try? key.algorithm.verify(signature, signs: signed)) == true
+        key.algorithmName == algorithm && key.verifies(signature, of: signed)
     }
 
     /// The keys that it may be signed by.

@@ -1,3 +1,4 @@
+#if SignedTokens
 import Feeds
 import Foundation
 import JWTKit
@@ -21,7 +22,9 @@ extension WebKey {
                     "it holds a private key, which is the issuer's alone: openssl pkey -pubout makes"
                         + " the public one of it")
             }
-            if let key = await key(String(block.output.0), isCertificate: label == "CERTIFICATE") {
+            if let key = await key(
+                String(block.output.0), isCertificate: label == "CERTIFICATE")
+            {
                 keys.append(key)
             } else {
                 faults.append(
@@ -56,3 +59,4 @@ extension WebKey {
         return (try? await keys.getKey()).map { WebKey(id: nil, algorithm: $0) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SignedTokens
 import Feeds
 import Foundation
 import JWTKit
@@ -9,6 +10,11 @@ struct WebKey: Sendable {
 
     /// Such as RS256.
     var algorithmName: String { algorithm.name }
+
+    /// Whether it made a signature of a message.
+    func verifies(_ signature: [UInt8], of message: [UInt8]) -> Bool {
+        (try? algorithm.verify(signature, signs: message)) == true
+    }
 
     /// The usable ones of a JSON Web Key Set or of a file in PEM, and why others aren't.
     static func keys(in set: Data) async throws -> (keys: [WebKey], faults: [String]) {
@@ -56,8 +62,10 @@ struct WebKey: Sendable {
     }
 
     private static let usual = [
-        "RSA": "RS256", "P-256": "ES256", "P-384": "ES384", "P-521": "ES512", "Ed25519": "EdDSA",
+        "RSA": "RS256", "P-256": "ES256", "P-384": "ES384", "P-521": "ES512",
+        "Ed25519": "EdDSA",
     ]
     /// The characters of 256 bytes.
     private static let leastModulus = 342
 }
+#endif
