@@ -39,3 +39,18 @@ struct VocabularyApp: App {
 }
 
 #Preview { ModelView() }
+
+/// A view whose code says where text is entered.
+struct FocusedView: View {
+    private enum Part { case title }
+
+    @FocusState private var part: Part?
+    @FocusState private var isEditing: Bool
+
+    var body: some View {
+        Text(part == .title && isEditing ? "title" : "nothing")
+            .focused($part, equals: .title)
+            .focused($isEditing)
+            .onAppear { (part, isEditing) = (.title, true) }
+    }
+}

@@ -30,6 +30,8 @@ uses.unseen("allowsTightening", Text("A").allowsTightening(true), like: Text("A"
 // Models.
 uses.drawn(
     "@StateObject, @Published, PassthroughSubject", ModelView(), unlike: Text("1 in the light"))
+uses.drawn("@FocusState", FocusedView(), unlike: Text("nothing"))
+uses.unseen("focused", square.focused(FocusState<Bool>().projectedValue), like: square)
 uses.drawn("colorScheme", ModelView().environment(\.colorScheme, .dark), unlike: ModelView())
 
 // Layout.
