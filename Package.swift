@@ -36,6 +36,8 @@ let subprocess = Target.Dependency.product(
     name: "Subprocess", package: "swift-subprocess", condition: server)
 let system = Target.Dependency.product(
     name: "SystemPackage", package: "swift-system", condition: server)
+let tracing = Target.Dependency.product(
+    name: "Tracing", package: "swift-distributed-tracing", condition: server)
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: server)
 
@@ -83,6 +85,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.2.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
@@ -176,8 +179,14 @@ let package = Package(
             [
                 "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Digests", "Tables",
                 .target(name: "OpenTelemetry", condition: openTelemetry), grdb, logging,
-                subprocess, system,
+                subprocess, system, tracing,
             ]),
+        part(
+            "Traces",
+            [
+                .target(name: "OpenTelemetry", condition: openTelemetry), logging, metrics, tracing,
+            ]),
+        tests("Traces", [.target(name: "OpenTelemetry", condition: openTelemetry)]),
         .testTarget(
             name: "FeedsTests",
             dependencies: [
@@ -211,8 +220,7 @@ let package = Package(
             "Transport",
             [
                 "ContentCodings", "CLibev", "CLibwebsockets", "COpenSSL", "CZlib", "CZstd", logging,
-                heap,
-                orderedCollections,
+                heap, orderedCollections, tracing,
             ]),
         .executableTarget(
             name: "PageBundler", dependencies: ["ContentCodings"], swiftSettings: settings),
@@ -229,7 +237,7 @@ let package = Package(
                 "CMalloc", "Tables", "Views", "Charts", "Scenes", "ViewLayouts", "Layouts",
                 "Picking", "SVG",
                 "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", logging, deque, orderedCollections,
+                "Dashboards", logging, deque, orderedCollections, tracing,
             ]),
         part(
             "Site",
@@ -277,8 +285,7 @@ let package = Package(
             [
                 "Tables", "Layouts", "Sound", "SharedScenes", "Logs", "Feeds", "Dashboards", "Live",
                 "Site", "Transport", "Protocol", "LoadClients", "PictureFiles", "ProgramVersion",
-                "CMalloc", logging, lifecycle, metrics,
-                subprocess,
+                "CMalloc", "Traces", logging, lifecycle, metrics, subprocess, tracing,
                 .product(
                     name: "UnixSignals", package: "swift-service-lifecycle", condition: server),
                 .product(

@@ -109,11 +109,12 @@ struct Serve: AsyncParsableCommand {
                 folder: config, running, site.report, isWatching: watch, known: texts,
                 hangups: hangups)
             let metrics = MetricsService(of: site).map { [$0] } ?? []
+            let traces = TracingService(configuration.settings.tracing).map { [$0] } ?? []
             let keys = access.map { [IssuerKeysService($0, subscriptions)] } ?? []
             let certificates = server.certificates.map { [$0] } ?? []
             let builds = BuildReport(to: site.report).map { [$0] } ?? []
             try await run(
-                input + builds + metrics + keys + certificates + [files, server]
+                traces + input + builds + metrics + keys + certificates + [files, server]
                     + SwiftDeclarations.current.services)
         }
     }

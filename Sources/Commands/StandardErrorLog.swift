@@ -28,5 +28,10 @@ struct StandardErrorLog: LogHandler {
 
 /// Has logs go to standard error; once in a process, before the first log.
 package func bootstrapLogs() {
-    LoggingSystem.bootstrap { StandardErrorLog(label: $0) }
+    LoggingSystem.bootstrap(
+        { label, provider in
+            var log = StandardErrorLog(label: label)
+            log.metadataProvider = provider
+            return log
+        }, metadataProvider: .trace)
 }

@@ -116,6 +116,11 @@ public struct ServerSettings: Hashable, Sendable {
         get { further.reusesPort }
         set { further.reusesPort = newValue }
     }
+    /// Where spans are sent; nil where nothing is traced.
+    package var tracing: TracingSettings? {
+        get { further.tracing }
+        set { further.tracing = newValue }
+    }
     private var further = Further()
 
     /// Settings that files alone have.
@@ -124,6 +129,7 @@ public struct ServerSettings: Hashable, Sendable {
         var synchronisation = LogSynchronisation.full
         var historySeconds = 0.0
         var reusesPort = false
+        var tracing: TracingSettings?
     }
 
     /// The defaults.

@@ -15,6 +15,8 @@ package struct PastRoutes: HTTPHandler {
 
     package func readsStream(of request: HTTPRequest) -> Bool { present.readsStream(of: request) }
 
+    package func pattern(of request: HTTPRequest) -> String? { present.pattern(of: request) }
+
     @concurrent package func respond(to request: HTTPRequest) async -> HTTPResponse {
         // Without a right nothing that is made of rows is asked for.
         guard [.get, .head].contains(request.method), request.query["at"] != nil,

@@ -43,6 +43,9 @@ extension Vocabulary {
                 "A picture changes at most once in this time, the first change at once; 60."),
             KeyShape.key("log", .object(log), "How posted rows are kept."),
             KeyShape.key("alerts", .object(alerts), "What is done when alerts are raised."),
+            KeyShape.key(
+                "tracing", .object(tracing),
+                "Where spans of the server's work are sent; nothing is traced."),
             KeyShape.key("limits", .object(limits), "Bounds other than the usual ones."),
         ])
 
@@ -56,6 +59,21 @@ extension Vocabulary {
             KeyShape.key(
                 "strictDays", .integer(1...730),
                 "For which browsers ask this host by https alone (HSTS); not said."),
+        ])
+
+    private static let tracing = ObjectShape(
+        noun: "where spans are sent",
+        keys: [
+            KeyShape.required(
+                "otlp", .text,
+                "A collector's address for OTLP over HTTP, like http://127.0.0.1:4318; it may hold"
+                    + " ${NAME} or ${file:PATH}."),
+            KeyShape.key(
+                "share", .number,
+                "The part, from 0 to 1, of the traces that begin here which are sent; 1."),
+            KeyShape.key(
+                "headers", .names(of: .text),
+                "Fields of each request, as Authorization; they may hold ${NAME} or ${file:PATH}."),
         ])
 
     private static let log = ObjectShape(

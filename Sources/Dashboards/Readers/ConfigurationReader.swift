@@ -64,6 +64,7 @@ private struct ConfigurationReader {
         guard let entry = open(file, as: Vocabulary.server) else { return }
         configuration.settings = ServerSettings(entry)
         configuration.settings.tls = entry["tls"]?.certificate(&errors)
+        configuration.settings.tracing = entry["tracing"]?.tracing(&errors)
         if configuration.settings.reusesPort, configuration.settings.socket != nil,
             let reuse = entry["reusePort"]
         {
@@ -166,6 +167,30 @@ extension Entry {
 }
 
 extension Entry {
+    /// With secrets from the environment and from files.
+    fileprivate func tracing(_ errors: inout [ConfigurationError]) -> TracingSettings? {
+        do throws(FeedError) {
+            let text = try self["otlp"]?.text.map(Secrets().filled) ?? ""
+            guard let url = URL(string: text), url.host() != nil,
+                ["http", "https"].contains(url.scheme)
+            else {
+                throw FeedError("a collector's address begins with \"http://\" or \"https://\"")
+            }
+            var settings = TracingSettings(url: url, share: self["share"]?.number ?? 1)
+            guard (0...1).contains(settings.share) else {
+                throw FeedError("\"share\" is from 0 to 1")
+            }
+            for (name, value) in self["headers"]?.pairs ?? [] {
+                guard let name = name.text, let text = value.text else { continue }
+                settings.headers[name] = try Secrets().filled(text)
+            }
+            return settings
+        } catch {
+            errors.append(self.error(error.description))
+            return nil
+        }
+    }
+
     /// With secrets from the environment and from files.
     fileprivate func webhook(_ errors: inout [ConfigurationError]) -> Webhook? {
         do throws(FeedError) {

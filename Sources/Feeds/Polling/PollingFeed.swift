@@ -37,12 +37,12 @@ package struct PollingFeed: Feed {
         var last: [UInt8]?
         while true {
             try Task.checkCancellation()
-            let document = try await source.read()
-            if let document {
+            last = try await withReadSpan(of: source.name) {
+                guard let document = try await source.read() else { return last }
                 let isNew = rules.mode == .append || document.bytes != last
                 if isNew { try await deliver(document, to: sink) }
-                last = document.bytes
                 source.accepted()
+                return document.bytes
             }
             await sink.connected()
             try await sleep(rules.interval)

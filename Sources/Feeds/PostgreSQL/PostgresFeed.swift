@@ -61,10 +61,12 @@ package struct PostgresFeed: Feed {
     private func readAgain(into sink: any RowSink) async throws {
         while true {
             try Task.checkCancellation()
-            if rules.selection.key == nil {
-                try await replace(in: sink)
-            } else {
-                try await append(to: sink)
+            try await withReadSpan(of: rules.address.name) {
+                if rules.selection.key == nil {
+                    try await replace(in: sink)
+                } else {
+                    try await append(to: sink)
+                }
             }
             await sink.connected()
             if rules.isOnce { return }

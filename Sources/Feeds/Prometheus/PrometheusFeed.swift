@@ -26,8 +26,10 @@ package final class PrometheusFeed: Feed {
         while true {
             while let moments = steps.withLock({ $0.next(at: Date().timeIntervalSince1970) }) {
                 try Task.checkCancellation()
-                let rows = try await rows(of: moments)
-                if !rows.isEmpty { try await sink.append(rows.columns) }
+                try await withReadSpan(of: settings.name) {
+                    let rows = try await rows(of: moments)
+                    if !rows.isEmpty { try await sink.append(rows.columns) }
+                }
                 steps.withLock { $0.note(moments) }
             }
             await sink.connected()

@@ -28,8 +28,10 @@ package struct ScrapeFeed: Feed {
     package func run(into sink: any RowSink) async throws {
         while true {
             try Task.checkCancellation()
-            let rows = try await rows()
-            if !rows.isEmpty { try await sink.append(rows.columns) }
+            try await withReadSpan(of: name) {
+                let rows = try await rows()
+                if !rows.isEmpty { try await sink.append(rows.columns) }
+            }
             await sink.connected()
             try await Task.sleep(for: .seconds(interval))
         }

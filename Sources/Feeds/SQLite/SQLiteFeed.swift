@@ -48,7 +48,9 @@ package struct SQLiteFeed: Feed {
         let folder = URL(filePath: rules.path).deletingLastPathComponent().path
         for await _ in FileWatch([folder], interval: rules.interval).changes {
             try Task.checkCancellation()
-            if let rows = try await reader.read() { try await deliver(rows, to: sink) }
+            try await withReadSpan(of: rules.path) {
+                if let rows = try await reader.read() { try await deliver(rows, to: sink) }
+            }
             await sink.connected()
         }
         try Task.checkCancellation()

@@ -289,9 +289,7 @@ package actor LiveView {
         nextRow = tables.noteRows(of: table.source, after: nextRow)
         filter.drew(table.filtered?.rows)
         own.begin(with: work.changes)
-        let start = ContinuousClock.now
-        var (drawn, evaluation) = layout(table)
-        surroundings.durations.drawing.record(.now - start)
+        var (drawn, evaluation) = surroundings.durations.drawing(panel.name) { layout(table) }
         RepeatedStyleLog.note(drawn.scene.repeatedStyles, of: panel.name, shared.key)
         drawn.newestOfTable = newest(of: table.source)
         own.seen = evaluation.map { (table, $0) }

@@ -4,6 +4,7 @@ import Foundation
 package import Logs
 import Synchronization
 package import Tables
+import Tracing
 
 /// Writes the rows of one table: into its log first, then into the table, in one order.
 ///
@@ -139,9 +140,13 @@ package actor RowWriter {
         }
         let number = writes.begin(rows: work.count)
         defer { writes.end(number) }
-        return await withCheckedContinuation { outcome in
-            queue.waiting.append(Write(work: work, outcome: outcome))
-            proceed()
+        return await withSpan("write rows") { span in
+            span.attributes["soundings.table"] = table.name
+            span.attributes["soundings.rows"] = work.count
+            return await withCheckedContinuation { outcome in
+                queue.waiting.append(Write(work: work, outcome: outcome))
+                proceed()
+            }
         }
     }
 

@@ -26,6 +26,8 @@ package struct GuardedRoutes: HTTPHandler {
 
     package func readsStream(of request: HTTPRequest) -> Bool { routes.readsStream(of: request) }
 
+    package func pattern(of request: HTTPRequest) -> String? { routes.pattern(of: request) }
+
     @concurrent package func respond(to request: HTTPRequest) async -> HTTPResponse {
         // Whoever needs no right may be nobody, and gets nothing that is made of rows.
         if Permission(request) == .nothing { return await routes.respond(to: request) }

@@ -30,6 +30,11 @@ package struct Routes: HTTPHandler {
         }
     }
 
+    package func pattern(of request: HTTPRequest) -> String? {
+        if request.isUpgrade { return request.path }
+        return routes.first { $0.parameters(in: request.path) != nil }?.address
+    }
+
     /// 404 if no route has the path, 405 if one has it under other methods; HEAD is answered as GET.
     @concurrent package func respond(to request: HTTPRequest) async -> HTTPResponse {
         if request.path == "*" {

@@ -58,12 +58,19 @@ package actor SocketServer {
                 return self.assumeIsolated { $0.deliverSoon(bytes, to: ticket) }
             }
             return Task.detached {
-                let response = await respond(request)
+                let response = await RequestSpan.around(request) {
+                    handler.pattern(of: request)
+                } _: {
+                    let response = await respond(request)
+                    if response.opening == nil {
+                        refusals.note(response, to: request, from: request.remote)
+                    }
+                    return response
+                }
                 if let opening = response.opening {
                     await self?.upgrade(opening, ticket)
                     return
                 }
-                refusals.note(response, to: request, from: request.remote)
                 let bytes = ResponseBytes(response, to: request, framing, security, at: Date())
                 await self?.deliver(bytes, to: ticket)
             }
