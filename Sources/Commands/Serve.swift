@@ -110,7 +110,13 @@ struct Serve: AsyncParsableCommand {
                 hangups: hangups)
             let metrics = MetricsService(of: site).map { [$0] } ?? []
             let traces = TracingService(configuration.settings.tracing).map { [$0] } ?? []
-            let keys = access.map { [IssuerKeysService($0, subscriptions)] } ?? []
+            let keys: [any Service] =
+                access.map {
+                    [
+                        IssuerKeysService($0, subscriptions),
+                        SessionRenewalService($0, subscriptions),
+                    ]
+                } ?? []
             let certificates = server.certificates.map { [$0] } ?? []
             let builds = BuildReport(to: site.report).map { [$0] } ?? []
             try await run(

@@ -45,7 +45,7 @@ class Client(ClientMixin):
         return kind == "code"
 
     def check_grant_type(self, kind):
-        return kind == "authorization_code"
+        return kind in ("authorization_code", "refresh_token")
 
 
 class Code(AuthorizationCodeMixin):
@@ -71,6 +71,19 @@ class Code(AuthorizationCodeMixin):
     get_acr = get_amr = lambda self: None
 
 
+class Refreshing:
+    """A refresh token that was given: to whom, with which scope and nonce."""
+
+    def __init__(self, user, scope, nonce):
+        self.user, self.scope, self.nonce = user, scope, nonce
+
+    def get_scope(self):
+        return self.scope
+
+    def check_client(self, client):
+        return client.get_client_id() == CLIENT
+
+
 class Provider:
     """Knows people by name, with their claims; what it does wrong is chosen by a test."""
 
@@ -80,13 +93,19 @@ class Provider:
         # What is changed of the next ID tokens, and the seconds until they expire.
         self.changes, self.expires = {}, 3600
         self.answers = []
+        # Refresh tokens that hold; each is of use once.
+        self.refreshing = {}
+        # Whether new ID tokens come with them, and a status that is answered in their place.
+        self.renews_identity, self.refusal = True, None
         self.client = Client()
         self.client.method = method
         app = Flask("provider")
         app.config["SECRET_KEY"] = "of this test alone"
-        self.server = AuthorizationServer(app, self.find, lambda token, request: None)
+        self.server = AuthorizationServer(app, self.find, self.keep)
         self.server.register_grant(
             self.grant(), [CodeChallenge(required=True), self.tokens()])
+        self.server.register_grant(self.refresh_grant())
+        self.server.register_token_generator("default", self.generate)
         self.route(app)
         self.http = make_server("127.0.0.1", 0, app, threaded=True)
         self.issuer = f"http://127.0.0.1:{self.http.server_port}"
@@ -104,6 +123,12 @@ class Provider:
     def stop(self):
         self.http.shutdown()
         self.http.server_close()
+
+    def keep(self, token, request):
+        if "refresh_token" not in token:
+            return
+        earlier = request.refresh_token or request.authorization_code
+        self.refreshing[token["refresh_token"]] = Refreshing(request.user, earlier.get_scope(), earlier.nonce)
 
     def find(self, client):
         return self.client if client == CLIENT else None
@@ -124,6 +149,43 @@ class Provider:
 
             def authenticate_user(self, code):
                 return code.user
+
+        return Grant
+
+    def generate(self, grant_type, client, user=None, scope=None, expires_in=None, include_refresh_token=True):
+        """An access token that nobody uses, and a refresh token where that was asked for."""
+        token = {"token_type": "Bearer", "access_token": uuid.uuid4().hex, "expires_in": self.expires, "scope": scope}
+        if "offline_access" in (scope or "").split():
+            token["refresh_token"] = uuid.uuid4().hex
+        return token
+
+    def id_token(self, user, scope, nonce):
+        """As a sign-in gives one (OpenID Connect Core 1.0, section 12.2)."""
+        now = int(time.time())
+        claims = {"iss": self.issuer, "aud": CLIENT, "iat": now, "exp": now + self.expires, "sub": user, "nonce": nonce}
+        return jwt.encode({"alg": "ES256", "kid": self.key.kid}, claims | self.people[user] | self.changes, self.key)
+
+    def refresh_grant(provider):
+        class Grant(grants.RefreshTokenGrant):
+            TOKEN_ENDPOINT_AUTH_METHODS = ["client_secret_basic", "client_secret_post", "none"]
+            INCLUDE_NEW_REFRESH_TOKEN = True
+
+            def authenticate_refresh_token(self, text):
+                # One that is used again is of no use.
+                self.known = provider.refreshing.pop(text, None)
+                return self.known
+
+            def authenticate_user(self, token):
+                return token.user
+
+            def revoke_old_credential(self, token):
+                pass
+
+            def create_token_response(self):
+                status, token, headers = super().create_token_response()
+                if provider.renews_identity:
+                    token["id_token"] = provider.id_token(self.known.user, self.known.scope, self.known.nonce)
+                return status, token, headers
 
         return Grant
 
@@ -182,8 +244,12 @@ class Provider:
 
         @app.post("/token")
         def token():
+            if self.refusal and request.form["grant_type"] == "refresh_token":
+                self.answers.append((self.refusal, {}))
+                return {}, self.refusal
             response = self.server.create_token_response()
-            self.answers.append((response.status_code, response.get_json()))
+            answer = response.get_json()
+            self.answers.append((response.status_code, answer))
             return response
 
         @app.get("/end")

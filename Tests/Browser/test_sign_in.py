@@ -41,6 +41,7 @@ access:
     title: Example ID
     name: email
     leewaySeconds: 0
+    %(more)s
     rights:
       - {where: {groups: staff}, dashboards: [orders]}
 """
@@ -59,12 +60,13 @@ def provider(request):
 
 
 @pytest.fixture
-def guarded(tmp_path, provider):
+def guarded(request, tmp_path, provider):
     (tmp_path / "config/dashboards").mkdir(parents=True)
     (tmp_path / "config/dashboards/orders.yaml").write_text(PAGE)
     (tmp_path / "config/dashboards/others.yaml").write_text(PAGE.replace("orders", "others"))
     (tmp_path / "client-secret").write_text(CLIENT_SECRET + "\n")
-    settings = SETTINGS % {"folder": tmp_path, "issuer": provider.issuer, "admin": ADMIN}
+    settings = SETTINGS % {"folder": tmp_path, "issuer": provider.issuer, "admin": ADMIN,
+                           "more": getattr(request, "param", "")}
     if provider.client.method == "none":
         settings = "\n".join(line for line in settings.split("\n") if "clientSecret" not in line)
     (tmp_path / "config/server.yaml").write_text(settings)
@@ -76,7 +78,7 @@ def guarded(tmp_path, provider):
     server.stop()
     log = (tmp_path / "log").read_text()
     for _, answer in provider.answers:
-        for secret in (answer.get("id_token"), answer.get("access_token")):
+        for secret in map(answer.get, ("id_token", "access_token", "refresh_token")):
             assert not secret or secret not in log
     assert CLIENT_SECRET not in log and "code=" not in log and "state=" not in log
 
@@ -224,6 +226,73 @@ def test_a_session_ends_with_its_token_and_begins_anew(guarded, provider, open_p
     [new] = cookies(page, "soundings_session")
     assert new["value"] != old["value"]
     assert ask(guarded, "/d/orders", headers={"Cookie": f"soundings_session={old['value']}"})[0] == 401
+    page.faults.clear()
+
+
+OFFLINE = pytest.mark.parametrize("guarded", ["scopes: [openid, offline_access]"], indirect=True)
+
+
+def cookie(page):
+    [session] = cookies(page, "soundings_session")
+    return {"Cookie": f"soundings_session={session['value']}"}
+
+
+def rows(guarded, headers):
+    status, body = ask(guarded, "/api/tables/orders/rows.csv", headers=headers)
+    return body.split("\r\n")[1:-1] if status == 200 else status
+
+
+@OFFLINE
+@pytest.mark.parametrize("renews_identity", [True, False])
+def test_a_session_goes_on_until_the_provider_refuses(guarded, provider, open_page, renews_identity):
+    provider.expires, provider.renews_identity = 6, renews_identity
+    page = begin(guarded, open_page, "ana")
+    page.wait_for_selector("body[data-connection=open]")
+    page.evaluate("window.isOld = true")
+    session = cookie(page)
+    wait_for(lambda: len(provider.answers) >= 4, seconds=60)
+    assert all(status == 200 for status, _ in provider.answers)
+    # More than the token's time has passed: neither the page nor its cookie noticed.
+    assert cookie(page) == session and rows(guarded, session) == ["0,blue"]
+    assert page.evaluate("window.isOld && document.body.dataset.connection") == "open"
+    provider.expires = 3600
+    provider.refreshing.clear()
+    wait_for(lambda: "invalid_grant" in guarded.log.read_text(), seconds=60)
+    assert rows(guarded, session) == 401
+    # It is led through the provider, which knows the browser still.
+    page.wait_for_function("() => !window.isOld && document.body.dataset.connection === 'open'", timeout=60_000)
+    assert cookie(page) != session
+    page.faults.clear()
+
+
+@OFFLINE
+def test_rights_follow_the_newest_token(guarded, provider, open_page):
+    provider.expires = 6
+    page = begin(guarded, open_page, "ana")
+    page.wait_for_selector("body[data-connection=open]")
+    session = cookie(page)
+    assert rows(guarded, session) == ["0,blue"]
+    provider.people["ana"]["team"] = "green"
+    wait_for(lambda: rows(guarded, session) == ["3,green"], seconds=60)
+    page.wait_for_selector("table >> text=green", timeout=60_000)
+    provider.people["ana"]["groups"] = ["guests"]
+    wait_for(lambda: rows(guarded, session) == 401, seconds=60)
+    page.faults.clear()
+
+
+@OFFLINE
+def test_a_provider_that_is_away_is_asked_again_until_the_session_ends(guarded, provider, open_page):
+    provider.expires, provider.refusal = 20, 503
+    page = begin(guarded, open_page, "ana")
+    page.wait_for_selector("body[data-connection=open]")
+    session = cookie(page)
+    wait_for(lambda: (503, {}) in provider.answers, seconds=60)
+    assert rows(guarded, session) == ["0,blue"]
+    provider.refusal = None
+    wait_for(lambda: provider.answers[-1][0] == 200, seconds=60)
+    provider.refusal = 503
+    wait_for(lambda: rows(guarded, session) == 401, seconds=60)
+    wait_for(lambda: "couldn't be asked in time" in guarded.log.read_text(), seconds=60)
     page.faults.clear()
 
 

@@ -71,6 +71,36 @@ struct SignInTests {
         #expect(sessions.identity(cookie: cookie) == nil && !sessions.contains(found))
     }
 
+    @Test func `a session that is renewed goes on with the rights that it has by then`() throws {
+        let sessions = ProviderSessions()
+        let now = Date.now
+        var identity = Identity(name: "ana", role: .view)
+        (identity.origin, identity.ends, identity.claims) = (.provider, now + 60, ["team": ["a"]])
+        var renewal = SessionRenewal("first", nonce: "n", end: now + 1_000)
+        renewal.plan(before: now + 60, at: now)
+        let cookie = sessions.begin(identity, renewal: renewal, at: now)
+        let first = try #require(sessions.identity(cookie: cookie, at: now))
+        #expect(sessions.due(at: now + 39).isEmpty)
+        var next = try #require(sessions.due(at: now + 40).first)
+        next.identity.ends = now + 100
+        next.renewal?.plan(before: now + 100, at: now + 40)
+        #expect(!sessions.renew(next))
+        // Who came before goes on, and so does the cookie.
+        #expect(sessions.contains(first, at: now + 99))
+        #expect(sessions.identity(cookie: cookie, at: now + 99)?.name == "ana")
+        #expect(sessions.due(at: now + 79).isEmpty)
+        next.identity.claims = ["team": ["b"]]
+        #expect(sessions.renew(next))
+        #expect(!sessions.contains(first, at: now + 99))
+        #expect(sessions.endOverdue(at: now + 99).isEmpty)
+        #expect(sessions.endOverdue(at: now + 100).map(\.name) == ["ana"])
+        // A session that ended meanwhile stays so.
+        #expect(!sessions.renew(next) && sessions.identity(cookie: cookie, at: now) == nil)
+        // Nobody asks for what comes after the end.
+        renewal.plan(before: now + 1_000, at: now + 900)
+        #expect(renewal.due == .distantFuture)
+    }
+
     @Test func `a provider ends all sessions of somebody, or one of its own`() throws {
         let sessions = ProviderSessions()
         func begin(_ name: String, _ origin: String?) throws -> Identity {
@@ -82,7 +112,7 @@ struct SignInTests {
         let all = try [
             begin("ana", "one"), begin("ana", "two"), begin("ben", "three"), begin("ben", nil),
         ]
-        func left() -> [Bool] { all.map(sessions.contains) }
+        func left() -> [Bool] { all.map { sessions.contains($0) } }
         #expect(sessions.end(ofCredential: "ben", in: "two").isEmpty)
         #expect(sessions.end(ofCredential: nil, in: "two").count == 1)
         #expect(left() == [true, false, true, true])

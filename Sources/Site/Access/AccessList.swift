@@ -2,6 +2,7 @@ package import Dashboards
 import Digests
 import Feeds
 package import Foundation
+import Logging
 import Synchronization
 package import Transport
 
@@ -50,6 +51,16 @@ package final class AccessList: Sendable {
     package func readKeys() async {
         await issuers.readKeys()
         await provider?.readKeys()
+    }
+
+    /// Lets sessions at the provider go on that would end soon.
+    ///
+    /// - Returns: whether open pages have to be told that some ended, or have other rights.
+    package func renewSessions() async -> Bool {
+        await provider?.renewSessions { identity, reason in
+            Logger(label: "audit").notice(
+                "signed out", metadata: ["who": "\(identity.name)", "why": "\(reason)"])
+        } ?? false
     }
 
     /// Faults of the keys of issuers and of the provider where people sign in, as they are now.
@@ -136,14 +147,15 @@ package final class AccessList: Sendable {
 
     /// Whether somebody who got in would get in again, with the same rights.
     package func isCurrent(_ identity: Identity, at now: Date = .now) -> Bool {
-        if let ends = identity.ends, ends <= now { return false }
+        // Sessions at a provider may go on.
+        if identity.origin != .provider, let ends = identity.ends, ends <= now { return false }
         return state.withLock { state in
             guard state.ended[identity.session] == nil || identity.session.isEmpty else {
                 return false
             }
             switch identity.origin {
             case .issuer: return issuers.isCurrent(identity)
-            case .provider: return state.provider?.sessions.contains(identity) ?? false
+            case .provider: return state.provider?.sessions.contains(identity, at: now) ?? false
             case .link:
                 return state.linkKeys.contains {
                     SignedLink.credential(of: $0) == identity.credential

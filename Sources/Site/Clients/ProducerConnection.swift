@@ -54,7 +54,8 @@ actor ProducerConnection: WebSocketHandler {
             while date > .now, !Task.isCancelled {
                 try? await Task.sleep(for: .seconds(min(3_600, date.timeIntervalSinceNow)))
             }
-            if !isClosed { end() }
+            // A session may have gone on.
+            if !isClosed, !isAllowed() { end() }
         }
     }
 

@@ -36,14 +36,14 @@ extension AccessControl {
             return failure(.unknown, "/", request)
         }
         do throws(SignInFault) {
-            let (identity, origin) = try await provider.identity(of: request.query, signIn)
-            let session = provider.sessions.begin(identity, of: origin)
-            note("signed in", request, identity, 303)
-            let seconds = Int(identity.ends?.timeIntervalSinceNow ?? 0)
+            let found = try await provider.identity(of: request.query, signIn)
+            let session = provider.sessions.begin(
+                found.identity, of: found.origin, renewal: found.renewal)
+            note("signed in", request, found.identity, 303)
             return redirect(
                 to: signIn.target,
                 // Links of other sites lead here, too.
-                cookie: cookie(AccessList.cookie, session, max(0, seconds), "Lax", request))
+                cookie: cookie(AccessList.cookie, session, found.cookieSeconds, "Lax", request))
         } catch {
             return failure(error, signIn.target, request)
         }

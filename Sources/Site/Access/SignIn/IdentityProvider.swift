@@ -41,15 +41,16 @@ final class IdentityProvider: Sendable {
         if keys.document == nil { await keys.readIfDue() }
         guard let endpoint = keys.document?.authorizationEndpoint else { throw .unavailable }
         let state = pending.begin(signIn, in: browser)
-        return Self.address(
-            endpoint,
-            [
-                ("response_type", "code"), ("client_id", settings.clientID),
-                ("redirect_uri", signIn.redirect),
-                ("scope", settings.scopes.joined(separator: " ")), ("state", state),
-                ("nonce", signIn.nonce), ("code_challenge", signIn.challenge),
-                ("code_challenge_method", "S256"),
-            ])
+        var fields = [
+            ("response_type", "code"), ("client_id", settings.clientID),
+            ("redirect_uri", signIn.redirect),
+            ("scope", settings.scopes.joined(separator: " ")), ("state", state),
+            ("nonce", signIn.nonce), ("code_challenge", signIn.challenge),
+            ("code_challenge_method", "S256"),
+        ]
+        // OpenID Connect Core 1.0, section 11: people agree to it.
+        if settings.scopes.contains("offline_access") { fields.append(("prompt", "consent")) }
+        return Self.address(endpoint, fields)
     }
 
     /// The sign-in to which a browser returns; it is over with that.
@@ -61,16 +62,37 @@ final class IdentityProvider: Sendable {
     /// Who has signed in, by what the provider led the browser back with.
     func identity(
         of query: [String: String], _ signIn: PendingSignIn, at now: Date = .now
-    ) async throws(SignInFault) -> (identity: Identity, session: String?) {
+    ) async throws(SignInFault) -> SignedIn {
         // RFC 9207: the answer is of the provider that was asked.
         if let issuer = query["iss"], issuer != settings.issuer { throw .wrongToken }
         if let code = query["error"] { throw .refused(code.asErrorCode) }
         guard let code = query["code"], !code.isEmpty else { throw .unavailable }
-        let text = try await token(for: code, signIn)
+        let answer = try await tokens(by: [
+            ("grant_type", "authorization_code"), ("code", code),
+            ("redirect_uri", signIn.redirect), ("code_verifier", signIn.verifier),
+        ])
+        guard let text = answer.idToken else { throw .unavailable }
+        var (identity, claims) = try await checked(text, at: now) { $0 == signIn.nonce }
+        let longest = settings.sessionMinutes.map { now + Double($0 * 60) }
+        guard settings.scopes.contains("offline_access"), let token = answer.refreshToken else {
+            identity.ends = longest ?? identity.ends
+            return SignedIn(identity: identity, origin: claims.session)
+        }
+        var renewal = SessionRenewal(token, nonce: signIn.nonce, end: longest)
+        let ends = min(identity.ends ?? now, longest ?? .distantFuture)
+        identity.ends = ends
+        renewal.plan(before: ends, at: now)
+        return SignedIn(identity: identity, origin: claims.session, renewal: renewal)
+    }
+
+    /// Who an ID token is of, and all that it says.
+    func checked(
+        _ text: String, at now: Date, hasNonce: (String?) -> Bool
+    ) async throws(SignInFault) -> (Identity, TokenClaims) {
         do {
             let token = try SignedToken(text)
             if keys.mayKnowMore(of: token) { await keys.read() }
-            return (try identity(of: token, signIn, at: now), token.claims.session)
+            return (try identity(of: token, at: now, hasNonce: hasNonce), token.claims)
         } catch let fault as TokenFault {
             throw .token(fault)
         } catch {
@@ -79,20 +101,18 @@ final class IdentityProvider: Sendable {
     }
 
     private func identity(
-        of token: SignedToken, _ signIn: PendingSignIn, at now: Date
+        of token: SignedToken, at now: Date, hasNonce: (String?) -> Bool
     ) throws -> Identity {
         let (claims, client) = (token.claims, settings.clientID)
         guard claims.issuer == settings.issuer else { throw TokenFault.unknownIssuer }
         var identity = try keys.identity(of: token, at: now)
-        guard claims.nonce == signIn.nonce, claims.texts["azp"] ?? [client] == [client] else {
+        guard hasNonce(claims.nonce), claims.texts["azp"] ?? [client] == [client] else {
             throw SignInFault.wrongToken
         }
         guard let subject = claims.texts["sub"]?.first else { throw TokenFault.lacks("sub") }
         identity.origin = .provider
         identity.credential = credential(of: subject)
-        let longest = settings.sessionMinutes.map { Double($0 * 60) }
-        let usual = min(identity.ends ?? now, now + Double(AccessList.seconds))
-        identity.ends = longest.map { now + $0 } ?? usual
+        identity.ends = min(identity.ends ?? now, now + Double(AccessList.seconds))
         return identity
     }
 
@@ -101,20 +121,20 @@ final class IdentityProvider: Sendable {
         MessageCode.text(of: Array(subject.utf8), by: Array("\(keys.number)".utf8))
     }
 
-    /// The ID token that the provider gives for a code.
-    private func token(
-        for code: String, _ signIn: PendingSignIn
-    ) async throws(SignInFault) -> String {
+    /// The tokens that the provider gives for a code, or for an earlier token.
+    func tokens(by grant: [(String, String)]) async throws(SignInFault) -> TokenAnswer {
         guard let endpoint = keys.document?.tokenEndpoint.flatMap(URL.init) else {
             throw .unavailable
         }
         do {
-            let (status, bytes) = try await request(for: code, signIn, endpoint).send()
+            let (status, bytes) = try await request(grant, endpoint).send()
             let answer = try? JSONDecoder().decode(TokenAnswer.self, from: Data(bytes))
-            if let text = answer?.idToken, status == 200 { return text }
+            if let answer, status == 200 { return answer }
             logger.warning(
                 "\(title) gives no token: \(status) \(answer?.error?.asErrorCode ?? "")")
-            if let error = answer?.error { throw SignInFault.refused(error.asErrorCode) }
+            if let error = answer?.error, status != 429, status < 500 {
+                throw SignInFault.refused(error.asErrorCode)
+            }
         } catch let fault as SignInFault {
             throw fault
         } catch {
@@ -123,13 +143,8 @@ final class IdentityProvider: Sendable {
         throw .unavailable
     }
 
-    private func request(
-        for code: String, _ signIn: PendingSignIn, _ endpoint: URL
-    ) -> FormPost {
-        var fields = [
-            ("grant_type", "authorization_code"), ("code", code),
-            ("redirect_uri", signIn.redirect), ("code_verifier", signIn.verifier),
-        ]
+    private func request(_ grant: [(String, String)], _ endpoint: URL) -> FormPost {
+        var fields = grant
         let methods = keys.document?.tokenEndpointAuthMethods ?? ["client_secret_basic"]
         guard let secret = settings.clientSecret, methods.contains("client_secret_basic") else {
             fields.append(("client_id", settings.clientID))
@@ -149,12 +164,17 @@ final class IdentityProvider: Sendable {
 }
 
 /// RFC 6749, section 5.
-private struct TokenAnswer: Decodable {
+struct TokenAnswer: Decodable {
     var idToken: String?
+    var refreshToken: String?
+    /// Until its access token, which isn't used, expires.
+    var seconds: Double?
     var error: String?
 
     enum CodingKeys: String, CodingKey {
         case idToken = "id_token"
+        case refreshToken = "refresh_token"
+        case seconds = "expires_in"
         case error
     }
 }
