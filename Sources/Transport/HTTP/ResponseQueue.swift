@@ -69,12 +69,21 @@ package actor ResponseQueue {
             && waiting.values.count { $0.address == address } < capacityPerAddress
     }
 
+    /// The first of an address for which the fewest are being made: nobody waits behind all that another
+    /// one asks for.
+    private var next: Int {
+        let busy = Dictionary(grouping: running.values, by: \.address).mapValues(\.count)
+        let counts = waiting.values.map { busy[$0.address] ?? 0 }
+        return counts.indices.min { (counts[$0], $0) < (counts[$1], $1) } ?? 0
+    }
+
     private func begin() {
         while running.count < width, !waiting.isEmpty {
-            var job = waiting.removeFirst().value
+            var job = waiting.remove(at: next).value
             count += 1
             let number = count
-            job.task = Task { [make = job.make] in
+            // On threads of its own: whatever is watched live never waits for one of them.
+            job.task = Task(priority: .utility) { [make = job.make] in
                 let response = await make()
                 end(number, response)
             }

@@ -75,7 +75,7 @@ package actor SocketServer {
                 await self?.deliver(bytes, to: ticket)
             }
         } ask: { [weak self] pieces, ticket in
-            Task.detached {
+            Task.detached(priority: .utility) {
                 let piece = await pieces.next()
                 await self?.deliver(piece, to: ticket)
             }

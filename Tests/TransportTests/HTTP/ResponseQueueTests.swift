@@ -69,6 +69,22 @@ struct ResponseQueueTests {
         #expect(await queue.load == (0, 0))
     }
 
+    @Test func `nobody waits behind all that another address asks for`() async {
+        let (queue, maker) = (ResponseQueue(width: 2, capacity: 64), Maker())
+        let busy = (0..<2).map { maker.ask("\($0)", of: queue, from: "busy") }
+        await wait(for: 0, running: 2, in: queue)
+        let more = (2..<20).map { maker.ask("\($0)", of: queue, from: "busy") }
+        await wait(for: 18, running: 2, in: queue)
+        let other = maker.ask("other", of: queue, from: "other")
+        await wait(for: 19, running: 2, in: queue)
+        busy[0].cancel()
+        await wait(for: 18, running: 2, in: queue)
+        #expect(maker.made.withLock { $0.last } == "other")
+        maker.isOpen.store(true, ordering: .releasing)
+        for task in busy + more + [other] { _ = await task.value }
+        #expect(await queue.load == (0, 0))
+    }
+
     @Test func `one address can't take all places`() async throws {
         let (queue, maker) = (ResponseQueue(width: 1, capacity: 4), Maker())
         let first = maker.ask("first", of: queue, from: "a")
