@@ -79,6 +79,7 @@ struct ResponseQueueTests {
         await wait(for: 19, running: 2, in: queue)
         busy[0].cancel()
         await wait(for: 18, running: 2, in: queue)
+        while maker.made.withLock({ $0.count }) < 3 { await Task.yield() }
         #expect(maker.made.withLock { $0.last } == "other")
         maker.isOpen.store(true, ordering: .releasing)
         for task in busy + more + [other] { _ = await task.value }
