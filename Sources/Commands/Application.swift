@@ -22,6 +22,7 @@ struct Application {
     /// - Parameters:
     ///   - configuration: what is brought to life.
     ///   - gallery: shown beside its dashboards.
+    ///   - own: the server's, for operators.
     ///   - subscriptions: where viewers are told of changes.
     ///   - data: the folder where rows are kept; nil for nowhere.
     ///   - inherited: the same, where it is open already.
@@ -29,7 +30,7 @@ struct Application {
     ///   - warn: is told of each line that is skipped; the log by default.
     /// - Throws: a failure that names the file which can't be read.
     init(
-        _ configuration: Configuration, gallery: [GalleryEntry] = [],
+        _ configuration: Configuration, gallery: [GalleryEntry] = [], own: ServerDashboard? = nil,
         subscriptions: Subscriptions? = nil, data: String? = nil,
         inherited: DataFolder? = nil,
         for purpose: TableMaker.Purpose = .drawing,
@@ -48,8 +49,9 @@ struct Application {
         var pacing = Pacing()
         if let frame = settings.frameMilliseconds { pacing.frame = .milliseconds(frame) }
         registry = ViewRegistry(
-            dashboards: configuration.dashboards + gallery.map(\.dashboard),
-            tables: tables.map(\.table) + gallery.tables,
+            dashboards: configuration.dashboards + gallery.map(\.dashboard)
+                + (own.map { [$0.dashboard] } ?? []),
+            tables: tables.map(\.table) + gallery.tables + (own?.tables ?? []),
             epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing,
             bytes: settings.limits.viewBytesOrUsual
         ) { await subscriptions?.publish($0) }

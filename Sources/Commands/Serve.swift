@@ -90,8 +90,9 @@ struct Serve: AsyncParsableCommand {
             let entries = SwiftDeclarations.current.gallery(folder(gallery, "Tests/Gallery"))
             let service = ServiceThread()
             let subscriptions = Subscriptions(on: service)
+            let own = try ServerDashboard()
             let application = try await Application(
-                configuration, gallery: entries, subscriptions: subscriptions,
+                configuration, gallery: entries, own: own, subscriptions: subscriptions,
                 data: data == "none" ? nil : data,
                 inherited: try await inheritedFolder(of: configuration), for: .serving)
             application.connect(SwiftDeclarations.current)
@@ -103,8 +104,8 @@ struct Serve: AsyncParsableCommand {
                 configuration: try serverConfiguration(configuration.settings), site: site,
                 access: access)
             let running = RunningConfiguration(
-                application, configuration.settings, gallery: entries, site: site,
-                subscriptions: subscriptions, access: access)
+                application, configuration.settings, gallery: entries, own: own,
+                site: site, subscriptions: subscriptions, access: access)
             let files = ConfigurationService(
                 folder: config, running, site.report, isWatching: watch, known: texts,
                 hangups: hangups)
@@ -120,7 +121,8 @@ struct Serve: AsyncParsableCommand {
             let certificates = server.certificates.map { [$0] } ?? []
             let builds = BuildReport(to: site.report).map { [$0] } ?? []
             try await run(
-                traces + input + builds + metrics + keys + certificates + [files, server]
+                traces + input + builds + metrics + keys + certificates
+                    + [ServerSamplesService(of: site, to: own), files, server]
                     + SwiftDeclarations.current.services)
         }
     }

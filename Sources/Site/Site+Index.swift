@@ -19,10 +19,12 @@ extension Site {
         return .html(page.html(links))
     }
 
-    /// All but the gallery's.
+    /// All but the gallery's and the server's own.
     var declared: [Dashboard] {
         let galleryEntries = Set(gallery.map(\.dashboardName))
-        return registry.dashboards.filter { !galleryEntries.contains($0.name) }
+        return registry.dashboards.filter {
+            !galleryEntries.contains($0.name) && !ServerDashboard.isOwn($0.name)
+        }
     }
 
     private func entry(of dashboard: Dashboard) async -> IndexPage.Entry {

@@ -36,7 +36,7 @@ extension Site {
             links: destinations(for: request.identity),
             ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
         page.version = dashboard.version
-        page.preview = preview(of: dashboard, request)
+        if !ServerDashboard.isOwn(name) { page.preview = preview(of: dashboard, request) }
         page.isDeveloping = report.isDeveloping
         page.past = await pastBar(of: dashboard)
         page.alerts = registry.alertMessages(on: name).map { ($0.title, $0.text) }

@@ -78,6 +78,16 @@ package struct Site: Sendable {
                     await silence(
                         part["dashboard"] ?? "", part["name"] ?? "", request, ends: true)
                 },
+                Route(.get, "/-/server") { request, _ in
+                    await queued(request, in: pages, readsQuery: false) {
+                        await dashboardPage(ServerDashboard.name, request)
+                    }
+                },
+                Route(.get, "/-/server/{chart}") { request, part in
+                    await queued(request, in: charts) {
+                        await chartFile(part["chart"] ?? "", of: ServerDashboard.name, request)
+                    }
+                },
                 Route(.get, "/-/errors") { request, _ in errorsPage(request) },
                 Route(.get, "/-/errors.json") { _, _ in faults },
                 Route(.get, "/docs/{path*}") { request, part in

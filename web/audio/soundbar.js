@@ -198,7 +198,8 @@ function makeLine(target) {
  * @param {string} chart
  */
 function pitchAddress(dashboard, chart) {
-    const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `/d/${dashboard}/${chart}`;
+    const page = dashboard.startsWith('-/') ? `/${dashboard}` : `/d/${dashboard}`;
+    const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `${page}/${chart}`;
     const query = pastQuery();
     return `${root()}${path}.tone.json${query && `?${query}`}`;
 }

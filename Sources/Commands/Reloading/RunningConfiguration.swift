@@ -9,6 +9,7 @@ import Tables
 actor RunningConfiguration {
     private let application: Application
     private let gallery: [GalleryEntry]
+    private let own: ServerDashboard?
     private let site: Site
     private let subscriptions: Subscriptions
     /// Those who get in; nil where everybody does, from the start to the end.
@@ -23,9 +24,10 @@ actor RunningConfiguration {
 
     init(
         _ application: Application, _ settings: ServerSettings, gallery: [GalleryEntry],
-        site: Site, subscriptions: Subscriptions, access: AccessList? = nil
+        own: ServerDashboard? = nil, site: Site, subscriptions: Subscriptions,
+        access: AccessList? = nil
     ) {
-        self.access = access
+        (self.access, self.own) = (access, own)
         (self.application, self.settings, tables) = (application, settings, application.tables)
         (self.gallery, self.site, self.subscriptions) = (gallery, site, subscriptions)
         alerts = AlertWatches(
@@ -177,7 +179,8 @@ actor RunningConfiguration {
         for table in new { undeclared[table.source.name] = nil }
         let registry = application.registry
         let changed = await registry.declare(
-            dashboards + gallery.map(\.dashboard), new.map(\.table) + galleryTables)
+            dashboards + gallery.map(\.dashboard) + (own.map { [$0.dashboard] } ?? []),
+            new.map(\.table) + galleryTables + (own?.tables ?? []))
         site.writers.replace(with: new.posted)
         site.moments.replace(with: new.pasts)
         for table in new where !old.contains(where: { $0.table === table.table }) { begin(table) }

@@ -63,13 +63,14 @@ extension Site {
         switch permission {
         case .nothing, .anybody: true
         case .member: !identity.isGuest
-        case .dashboard(let name): identity.sees(name)
+        case .dashboard(let name): identity.sees(name) && !ServerDashboard.isOwn(name)
+        case .rows(let table) where ServerDashboard.isOwn(table): identity.isOperator
         case .rows(let table):
             identity.tables?.contains(table) ?? true || lists(table, to: identity)
         case .write(let table): identity.writes(table)
         case .writeSome: identity.role >= .write
         case .all: seesAll(identity)
-        case .admin: identity.role == .admin && identity.seesAll
+        case .admin: identity.isOperator
         }
     }
 

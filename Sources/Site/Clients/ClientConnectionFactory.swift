@@ -117,6 +117,9 @@ extension SharedParts {
     /// The dashboards that somebody sees; for them there are no others.
     func catalogue(for identity: Identity) -> Catalogue {
         var catalogue = registry.catalogue
+        if !identity.isOperator {
+            catalogue.dashboards = catalogue.dashboards.filter { !ServerDashboard.isOwn($0.key) }
+        }
         guard let seen = identity.dashboards else { return catalogue }
         catalogue.dashboards = catalogue.dashboards.filter { name, _ in
             seen.contains(name) || (!identity.isGuest && GalleryEntry.isDashboard(name))

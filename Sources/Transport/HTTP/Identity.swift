@@ -59,6 +59,9 @@ package struct Identity: Hashable, Sendable {
 
     package func sees(_ dashboard: String) -> Bool { dashboards?.contains(dashboard) ?? true }
 
+    /// Whether operators' pages are theirs to see.
+    package var isOperator: Bool { role == .admin && seesAll }
+
     package func writes(_ table: String) -> Bool {
         role >= .write && tables?.contains(table) ?? true
     }

@@ -1,0 +1,72 @@
+"""The server's own dashboard, which operators alone see."""
+
+import json
+import urllib.parse
+
+import pytest
+from websockets.sync.client import connect
+
+from actions import post, until
+from conftest import WALKS
+from soundings import Soundings
+from test_access import ask
+
+OPERATOR, VIEWER = "secret-of-an-operator", "secret-of-a-viewer-1"
+SETTINGS = f"""
+access:
+  tokens:
+    - {{name: operator, token: {OPERATOR}, role: admin}}
+    - {{name: viewer, token: {VIEWER}}}
+"""
+
+
+@pytest.fixture
+def serve(tmp_path):
+    servers = []
+
+    def start(settings=""):
+        (tmp_path / "dashboards").mkdir()
+        (tmp_path / "dashboards/walks.yaml").write_text((WALKS / "walks.yaml").read_text())
+        (tmp_path / "server.yaml").write_text(settings)
+        servers.append(Soundings(tmp_path).start())
+        return servers[0]
+
+    yield start
+    for server in servers:
+        server.stop()
+
+
+def test_the_server_shows_itself(serve, open_page):
+    server = serve()
+    page = open_page(f"{server.url}/-/server")
+    page.wait_for_selector("body[data-connection=open]")
+    post(server, "few", [{"place": n, "value": n} for n in range(3)])
+    # A sample comes every five seconds; what rows took is in the next one.
+    until(page, "() => document.querySelector('[data-chart=logs]').textContent.includes('few')", seconds=30)
+    until(page, "() => document.querySelector('[data-chart=durations] svg path') !== null", seconds=30)
+    assert "This server" in page.title()
+    status, picture = ask(server, "/-/server/memory.svg")
+    assert status == 200 and picture.startswith("<svg") or "<svg" in picture
+    # A page of dashboards doesn't list it.
+    assert "/-/server" not in ask(server, "/")[1]
+
+
+def test_only_operators_see_it(serve):
+    server = serve(SETTINGS)
+    assert ask(server, "/-/server", OPERATOR)[0] == 200
+    for path in ("/-/server", "/-/server/memory.svg", "/d/-%2Fserver", "/d/-%2Fserver/memory.svg",
+                 "/api/tables/-%2Flag/rows.csv"):
+        assert ask(server, path, VIEWER)[0] in (403, 404), path
+        assert ask(server, path)[0] == 401, path
+
+    def greet(token):
+        hello = {"hello": {"dashboard": "-/server", "charts": [{"width": 640}] * 9, "tables": [],
+                           "announce": {"every": 0, "verbosity": "standard"}}}
+        address = f"{server.url.replace('http', 'ws')}/ws?hello={urllib.parse.quote(json.dumps(hello))}"
+        with connect(address, subprotocols=["soundings.v3"],
+                     additional_headers={"Authorization": f"Bearer {token}"}) as socket:
+            return json.loads(socket.recv(timeout=30))
+
+    assert greet(OPERATOR)[0] != "error"
+    answer = greet(VIEWER)
+    assert answer == ["error", "unknown", 'there is no dashboard "-/server"']
