@@ -61,12 +61,14 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The program that draws pixels and pages.
-    private static let program = ProcessInfo.processInfo.environment["PATH"]?
-        .split(separator: ":").map { "\($0)/rsvg-convert" }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
+    /// The program that draws pixels and pages, as soon as it is installed.
+    private static var program: String? {
+        ProcessInfo.processInfo.environment["PATH"]?
+            .split(separator: ":").map { "\($0)/rsvg-convert" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
 
-    /// Whether there is a program for PNG and PDF, as there was when this was first asked.
+    /// Whether there is a program for PNG and PDF.
     package static var drawsPixels: Bool { program != nil }
 
     /// Secrets of the server's own stay with it.
