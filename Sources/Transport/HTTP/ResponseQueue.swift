@@ -1,3 +1,4 @@
+import Instrumentation
 import OrderedCollections
 import Synchronization
 
@@ -38,7 +39,11 @@ package actor ResponseQueue {
         to request: HTTPRequest, for address: String = "", make: @escaping Make
     ) async -> HTTPResponse {
         count += 1
-        let waiter = count
+        let (waiter, context) = (count, InstrumentationContext.current)
+        // Begun when another one ends, it would be part of that one's trace.
+        let make: Make = {
+            await InstrumentationContext.$current.withValue(context) { await make() }
+        }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard !Task.isCancelled else { return continuation.resume(returning: .overloaded) }
