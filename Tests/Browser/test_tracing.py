@@ -108,16 +108,16 @@ def ask(server, path, **fields):
 
 
 def test_requests_go_on_with_their_clients_traces_down_to_what_is_drawn(traced, collector):
-    # A picture of a width that nobody has asked for is drawn for it.
-    ask(traced, "/d/walks/few.svg?width=517&secret=x", traceparent=f"00-{TRACE}-{PARENT}-01")
-    request, before = collector.until(lambda span: span.name == "GET /d/{name}/{chart}")
+    # Pictures for a window of a width that nobody has are drawn for it.
+    ask(traced, "/d/walks?secret=x", **{"Sec-CH-Viewport-Width": "517", "traceparent": f"00-{TRACE}-{PARENT}-01"})
+    request, before = collector.until(lambda span: span.name == "GET /d/{name}")
     assert request.trace_id.hex() == TRACE and request.parent_span_id.hex() == PARENT
     told = attributes(request)
-    assert told["url.path"] == "/d/walks/few.svg" and told["http.response.status_code"] == 200
+    assert told["url.path"] == "/d/walks" and told["http.response.status_code"] == 200
     assert "secret" not in str(request)
     drawn = [span for span in before if span.name == "draw chart" and span.trace_id.hex() == TRACE]
-    assert [attributes(span)["soundings.chart"] for span in drawn] == ["few"]
-    assert drawn[0].parent_span_id == request.span_id
+    assert {attributes(span)["soundings.chart"] for span in drawn} == {"few", "many", "ticks"}
+    assert all(span.parent_span_id == request.span_id for span in drawn)
     assert collector.fields[0] == ("/v1/traces", "application/x-protobuf", "hush")
 
 
