@@ -270,6 +270,20 @@ def test_an_alert_is_acknowledged_by_a_key_and_kept_in_the_log_with_its_times(ov
     assert page.locator("[data-alert-log] li").count() == 2
 
 
+def test_who_acknowledges_an_alert_in_one_tab_has_done_so_in_all(oven, open_page):
+    heat(oven, 1, 89.1)
+    page = open_page(f"{oven.url}/d/oven")
+    other = page.context.new_page()
+    other.goto(f"{oven.url}/d/oven")
+    for tab in (page, other):
+        wait_for_alarm(tab, SENTENCE)
+    walk_to(page, "heat")
+    page.keyboard.press("q")
+    until(other, "() => document.querySelector('[data-alerts] li').textContent.includes('Acknowledged at')", seconds=SECONDS)
+    assert "acknowledged" in other.locator("[data-alert-log] time").text_content()
+    assert other.locator("[data-alarm]").text_content() == ""
+
+
 def test_each_alert_sounds_by_notes_of_its_own(oven, open_page):
     oven.file.write_text(PAGE + "  - {name: fire, title: Fire, table: readings, column: celsius, above: 85}\n")
     page = open_page(f"{oven.url}/d/oven")

@@ -5,7 +5,7 @@ import urllib.parse
 
 import pytest
 
-from actions import post, press, until, wait_for_status, walk_to, words
+from actions import delete, post, press, until, wait_for_status, walk_to, words
 from rooms import PAGE, room
 from soundings import serving
 
@@ -63,6 +63,28 @@ def test_a_note_is_edited_and_removed_and_escape_leaves_it(noted, open_page):
     wait_for_status(page, "^Note removed")
     assert words(page, "room") == "10:02:00 AM, 5 degrees, 3 of 6" and "note=" not in page.url
     assert page.locator("[data-notes]").is_hidden()
+
+
+def test_enter_keeps_a_note_and_one_whose_datum_has_left_says_so(noted, open_page):
+    page = open_page(f"{noted.url}/d/notes", viewport={"width": 320, "height": 640})
+    walk_to(page, "room")
+    press(page, "room", "]")
+    page.keyboard.press("j")
+    page.wait_for_selector("[data-note-dialog][open]")
+    page.keyboard.type("oven" * 20)
+    page.keyboard.press("Shift+Enter")
+    page.keyboard.type("was on")
+    page.keyboard.press("Enter")
+    wait_for_status(page, "^Note kept")
+    button = page.get_by_role("button", name="Note: oven")
+    assert "oven\nwas on" in button.text_content()
+    assert button.evaluate("button => button.scrollWidth <= button.clientWidth")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    delete(noted, "room")
+    post(noted, "room", [room(minute, 3) for minute in (30, 31)])
+    until(page, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 2 points')", seconds=30)
+    button.click()
+    assert wait_for_status(page, "left the chart").startswith("10:02:00 AM left the chart. Now at ")
 
 
 def test_what_is_no_note_is_left_out_and_said(noted, open_page):

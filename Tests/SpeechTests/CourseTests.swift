@@ -93,6 +93,7 @@ struct CourseTests {
             (94_670_856, "3 years"), (132, "2 minutes 12 seconds"), (7_199, "2 hours"),
             (5_399, "90 minutes"), (216_000, "2 days 12 hours"), (1_209_600, "14 days"),
             (5_259_492, "2 months"), (5_349_492, "2 months"), (12.4, "12 seconds"),
+            (0.25, "0.25 seconds"),
         ] as [(Double, String)])
     func `a length of time is in the unit that gives it a small number, its rest in the next`(
         _ seconds: Double, _ text: String

@@ -238,6 +238,7 @@ private typealias Sample = FindingsSample
                 + "then falls for 2 hours to 30 at 6:00 AM.")
         #expect(course(Sample.hourly("User", [1, 2]), .brief) == "User: rises for 1 hour.")
         #expect(course(Sample.hourly("", [5, 5, 5]), .standard) == "Stays level for 2 hours.")
+        #expect(course(Sample.hourly("", [1, 2], at: [3, 3]), .brief) == "Rises until 3:00 AM.")
         #expect(
             course(Sample.along("", [1, 9, 2]), .brief)
                 == "Rises until 1 mile, then falls until 2 miles.")

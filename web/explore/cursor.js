@@ -214,6 +214,7 @@ export class Cursor {
             this.#goTo(points.at);
             if (isThere) this.#delegate.came(this.point, false);
             arrived();
+            if (go === 'same' && points.left) this.#delegate.left(points.left);
             if (steps !== 0) this.step(steps);
         });
     }

@@ -1,5 +1,5 @@
 import { clock } from './announcer.js';
-import { keep, kept } from './storage.js';
+import { keep, kept, onStored } from './storage.js';
 
 /** Older ones are forgotten. */
 const most = 50;
@@ -20,17 +20,26 @@ export class AlertLog {
     #none;
     #name;
     /** @type {LoggedAlert[]} the newest first */
-    #entries;
+    #entries = [];
 
     /**
      * @param {HTMLElement} list where it is shown
      * @param {HTMLElement} none is shown while it is empty
      * @param {string} dashboard
+     * @param {() => void} changed is called when another page has changed it
      */
-    constructor(list, none, dashboard) {
+    constructor(list, none, dashboard, changed) {
         this.#list = list;
         this.#none = none;
         this.#name = `alertlog.${dashboard}`;
+        this.#read();
+        onStored(this.#name, () => {
+            this.#read();
+            changed();
+        });
+    }
+
+    #read() {
         const { entries = [] } = /** @type {{ entries?: LoggedAlert[] }} */ (kept(this.#name));
         this.#entries = Array.isArray(entries) ? entries : [];
         this.#show();

@@ -40,7 +40,7 @@ export class Alerts {
         this.#sound = sound;
         this.#log = new AlertLog(
             find(page, '[data-alert-log]', HTMLElement), find(page, '[data-no-alerts]', HTMLElement),
-            page.dataset.dashboard ?? '');
+            page.dataset.dashboard ?? '', () => this.#acknowledgedElsewhere());
     }
 
     start() {
@@ -82,6 +82,12 @@ export class Alerts {
         const titles = open.map(({ title }) => title).join(', ');
         this.#announcer.announce('own', open.length > 0 ? `Acknowledged: ${titles}.` : 'No alert to acknowledge.');
         this.#announcer.calm();
+        this.draw();
+    }
+
+    /** The viewer has heard of them on another page: what is being said of them here is over too. */
+    #acknowledgedElsewhere() {
+        if (this.#alerts.every((alert) => this.#log.acknowledged(alert) > 0)) this.#announcer.calm();
         this.draw();
     }
 

@@ -36,6 +36,12 @@ export class Notes {
         this.#names = charts;
         this.#say = say;
         this.#field.maxLength = longest;
+        this.#field.addEventListener('keydown', (event) => {
+            // Who composes a character ends that by Enter; with Shift it begins a line.
+            if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+            event.preventDefault();
+            this.#save();
+        });
         find(this.#dialog, '[data-save]', HTMLElement).addEventListener('click', () => this.#save());
         find(this.#dialog, '[data-cancel]', HTMLElement).addEventListener('click', () => this.#dialog.close());
     }

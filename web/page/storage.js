@@ -14,6 +14,18 @@ export function kept(name) {
 }
 
 /**
+ * Calls `changed` when another page has stored settings of a name.
+ *
+ * @param {string} name
+ * @param {() => void} changed
+ */
+export function onStored(name, changed) {
+    addEventListener('storage', (event) => {
+        if (event.key === `soundings.${name}`) changed();
+    });
+}
+
+/**
  * Stores settings for later pages.
  *
  * @param {string} name

@@ -81,8 +81,9 @@ private struct CourseText {
     private func text(from first: Int, to last: Int, _ verbosity: Verbosity) -> String {
         let (from, to) = (series.amounts[first], series.amounts[last])
         let way = from < to ? Texts.rises : from > to ? Texts.falls : Texts.staysLevel
-        let isInTime = series.text.positions.isOfDates
         let length = series.course.map { $0.coordinates[last] - $0.coordinates[first] } ?? 0
+        // Several values of one moment follow one another in no time.
+        let isInTime = series.text.positions.isOfDates && length > 0
         let long = isInTime ? Texts.goes(way, for: durations.text(length)) : way
         let isPlain = verbosity == .full || first > 0
         let value = series.text.measures.text(.number(to), isPlain: isPlain)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A length of time in the unit that gives it a small number, and the rest of it in the next: "4 hours",
-/// "90 minutes", "2 minutes 12 seconds".
+/// "90 minutes", "2 minutes 12 seconds", "0.25 seconds".
 struct SpokenDuration {
     private let numbers: SpokenNumber
 
@@ -23,7 +23,7 @@ struct SpokenDuration {
         let amount = seconds / unit
         // A rest that nobody asks for is left out.
         guard amount < 10, abs(amount - amount.rounded()) >= 0.05, index + 1 < Self.units.count
-        else { return text(amount.rounded(), name) }
+        else { return text(seconds < 1 ? seconds : amount.rounded(), name) }
         let (part, partName) = Self.units[index + 1]
         let parts = (seconds / part).rounded()
         var whole = (parts * part / unit).rounded(.down)
