@@ -29,10 +29,13 @@ extension Site {
         let root = "\(request.scheme ?? "http")://\(host)\(links.root)"
         // Whoever shows the link needs it for the picture, too.
         let link = request.identity.link.map { "link=\($0.asAddress)" }
+        let time = rows.moment.map { "at=\(PastBar.text(of: $0.clock.start))" }
+        let parts = [time, link].compactMap(\.self)
         var preview = LinkPreview(
-            title: title, summary: summary, address: root + path + (link.map { "?" + $0 } ?? ""))
+            title: title, summary: summary,
+            address: root + path + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&")))
         if let chart, PictureFormat.drawsPixels {
-            let query = [Self.pictureSize, link].compactMap(\.self).joined(separator: "&")
+            let query = ([Self.pictureSize] + parts).joined(separator: "&")
             preview.picture = "\(root)\(dashboard.address(of: chart)).png?\(query)"
             preview.pictureTitle = chart.title
         }

@@ -4,6 +4,7 @@ import csv
 import datetime
 import io
 import json
+import re
 import pathlib
 import shutil
 import time
@@ -69,6 +70,11 @@ def test_files_are_as_they_were_over_a_restart_too(past):
                          for ending in (".svg", ".wav", ".descriptor.json")]
         past.kill()
         past.start()
+    # A link that somebody sends is shown with the picture of its time.
+    preview = re.search(r'og:image" content="([^"]+)"', text(past, f"/d/past?at={early}").decode())[1].replace("&amp;", "&")
+    picture = text(past, preview[preview.index("/d/"):])
+    assert picture == text(past, f"/d/past/values.png?width=600&height=283&scale=2&at={early}")
+    assert picture != text(past, "/d/past/values.png?width=600&height=283&scale=2")
 
 
 @pytest.mark.parametrize("query, reason", [
