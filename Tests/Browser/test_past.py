@@ -4,8 +4,8 @@ import csv
 import datetime
 import io
 import json
-import re
 import pathlib
+import re
 import shutil
 import time
 import urllib.error
