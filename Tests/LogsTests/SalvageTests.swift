@@ -25,6 +25,7 @@ struct SalvageTests {
             try await log.append([entry])
         }
         try log.close()
+        #expect(!FileManager.default.fileExists(atPath: file + "-wal"), "all is in the file")
         var bytes = Array(try Data(contentsOf: URL(filePath: file)))
         damage(&bytes)
         try Data(bytes).write(to: URL(filePath: file))
