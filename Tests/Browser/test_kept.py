@@ -39,11 +39,11 @@ def numbers(server):
     return [int(row["n"]) for row in rows]
 
 
-def post(server, first, size, key=None):
+def post(server, first, size, key=None, table="kept"):
     """The status and the answer."""
     body = json.dumps([{"n": n} for n in range(first, first + size)]).encode()
     headers = {"Content-Type": "application/json"} | ({"Idempotency-Key": key} if key else {})
-    request = urllib.request.Request(f"{server.url}/api/tables/kept/rows", body, headers)
+    request = urllib.request.Request(f"{server.url}/api/tables/{table}/rows", body, headers)
     try:
         with urllib.request.urlopen(request) as response:
             return response.status, json.load(response)
@@ -256,6 +256,9 @@ def test_kept_rows_are_listed_checked_exported_imported_and_compacted(kept, tmp_
 def test_a_server_starts_on_a_full_disk_and_goes_on_when_there_is_room(kept):
     assert post(kept, 0, 10)[0] == 202
     kept.stop()
+    # This one has no file yet.
+    (kept.config / "dashboards/fresh.yaml").write_text(
+        "title: Fresh\ncharts: []\ntables:\n  fresh: {feed: ingest, columns: [{name: n, kind: quantitative}]}\n")
     # No file may grow any more, until the limit is lifted.
     command = kept.command
     kept.command = lambda *options: ["bash", "-c", 'trap "" XFSZ; ulimit -S -f 0; exec "$@"', "-", *command(*options)]
@@ -266,12 +269,16 @@ def test_a_server_starts_on_a_full_disk_and_goes_on_when_there_is_room(kept):
     assert numbers(kept) == list(range(10))
     status, answer = post(kept, 10, 1)
     assert status == 507 and "room" in answer["error"]
+    assert post(kept, 0, 1, table="fresh")[0] == 507
     assert "room" in str(ask(kept, "/healthz")[1]["logs"])
     resource.prlimit(kept.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     assert post(kept, 10, 1)[0] == 202
+    assert post(kept, 0, 1, table="fresh")[0] == 202
     assert numbers(kept) == list(range(11))
     kept.kill()
     kept.start()
     while ask(kept, "/readyz")[0] != 200:
         pass
     assert numbers(kept) == list(range(11))
+    with urllib.request.urlopen(f"{kept.url}/api/tables/fresh/rows.csv") as response:
+        assert response.read() == b"n\r\n0\r\n"

@@ -228,6 +228,27 @@ struct CSVFileTests {
             sink.warnings == ["\(path): it has no column \"city\": its cells are left empty"])
     }
 
+    @Test(
+        arguments: [
+            ("v\n1\n", "has no column \"time\""), ("time\n2026-11-20\n", "has no column \"v\""),
+            ("<html>\n<body>\n", "names none of the columns \"time\", \"v\""),
+        ])
+    func `a file that is read again without a column can't be read`(
+        _ text: String, _ reason: String
+    ) async throws {
+        let path = try written("time,v\n2026-11-20,1\n")
+        let (feed, sink) = (
+            try FileFeed(FilePattern(path), for: FeedTable(folder: "", timeZone: .gmt)),
+            GatheringSink()
+        )
+        try await feed.run(into: sink)
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let error = await #expect(throws: FeedError.self) { try await feed.run(into: sink) }
+        #expect(error?.description.contains(reason) == true, "\(error.debugDescription)")
+        try "time,v,w\n2026-11-20,1,2\n".write(toFile: path, atomically: true, encoding: .utf8)
+        try await feed.run(into: sink)
+    }
+
     @Test(arguments: [",", ";", "\t", "|"])
     func `the first line shows what separates cells`(_ separator: String) async throws {
         let lines = ["n,city", "1,Bern"].map { $0.replacing(",", with: separator) }

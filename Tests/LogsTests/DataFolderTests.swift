@@ -3,6 +3,22 @@ import Logs
 import Testing
 
 struct DataFolderTests {
+    @Test func `nothing is answered that goes into a file which was moved away`() async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try DataFolder(path: path)
+        let (log, _) = try folder.log(of: "readings", .normal)
+        try await log.append([RowLogTests.rows(0..<1)])
+        let file = DataFolder.file(of: "readings", in: path)
+        try FileManager.default.moveItem(atPath: file, toPath: file + ".away")
+        let error = await #expect(throws: LogError.self) {
+            try await log.append([RowLogTests.rows(1..<2)])
+        }
+        #expect(error?.description.contains("was moved or removed") == true)
+        try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
+        #expect(try await log.append([RowLogTests.rows(1..<2)]) == 1)
+    }
+
     private func withPath(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -42,6 +42,9 @@ struct ExportLog: AsyncParsableCommand {
             if let file { return try await export(readableOf: file) }
             let table = try options.tables([table ?? ""])[0]
             do {
+                if let damage = DataFolder.damage(of: table, in: options.data) {
+                    throw LogError.damaged(damage)
+                }
                 try await write(options.log(of: table))
             } catch let error as LogError {
                 guard case .damaged = error else { throw error }

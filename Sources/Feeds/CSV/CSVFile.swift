@@ -47,13 +47,17 @@ package struct CSVFile: Sendable {
     ///     of the first lines that aren't whole rows, and how many there are beyond these; of columns
     ///     that are wanted and not there; and where the text first isn't UTF-8.
     ///   - schema: the columns wanted; the file's own by default.
+    ///   - hasAll: whether a file that lacks one of them can't be read; else it lacks not all.
     /// - Throws: `FeedError` when the file can't be read again, or the sink has no room.
-    package func run(into sink: any RowSink, as schema: Schema? = nil) async throws {
+    package func run(
+        into sink: any RowSink, as schema: Schema? = nil, hasAll: Bool = false
+    ) async throws {
         let text = try kept.consume() ?? Self.text(of: path, timeZone, dialect, limits)
         for remark in GuessRemarks(text, self.schema).sentences(except: stated) {
             sink.remark("\(path): \(remark)")
         }
         var rows = CSVRows(text, as: schema ?? self.schema, textBytes: limits.textBytes)
+        try rows.check(path, hasAll: hasAll)
         for name in rows.lacking {
             sink.warn(CSVRows.lacking(name, in: path))
         }

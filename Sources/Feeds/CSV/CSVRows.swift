@@ -52,6 +52,16 @@ package struct CSVRows {
     /// The names of fields that the file lacks.
     var lacking: [String] { absent.map { schema.fields[$0].name } }
 
+    /// - Throws: `FeedError` where a file's rows would be of nothing, or of less than they were.
+    func check(_ path: String, hasAll: Bool = false) throws(FeedError) {
+        guard let name = lacking.first else { return }
+        if lacking.count == schema.fields.count {
+            let names = lacking.map { "\"\($0)\"" }.joined(separator: ", ")
+            throw FeedError("\(path): its first line names none of the columns \(names)")
+        }
+        if hasAll { throw FeedError("\(path): it has no column \"\(name)\"") }
+    }
+
     /// A sentence on a field that a file lacks.
     static func lacking(_ name: String, in path: String) -> String {
         "\(path): it has no column \"\(name)\": its cells are left empty"

@@ -27,6 +27,8 @@ struct GuessRemarks {
     }
 
     private func remarks(except stated: Set<String>) -> [(name: String, remark: GuessRemark)] {
+        // A file that is read again may have other columns by now.
+        guard text.header == schema.fields.map(\.name) else { return [] }
         let wanted = schema.fields.indices.filter { index in
             let field = schema.fields[index]
             return field.kind != .temporal && !stated.contains(field.name) && field.format.isUsual

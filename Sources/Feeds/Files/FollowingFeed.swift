@@ -83,6 +83,7 @@ package struct FollowingFeed: Feed {
             throw FeedError("\(path):\(error)")
         }
         var rows = CSVRows(text, as: schema, textBytes: table.files.textBytes)
+        try rows.check(path)
         for name in piece.isFirst ? rows.lacking : [] { sink.warn(CSVRows.lacking(name, in: path)) }
         let before = piece.number - 1 - piece.header.count { $0 == UInt8(ascii: "\n") }
         while let batch = rows.next(table.ingest.rows) {

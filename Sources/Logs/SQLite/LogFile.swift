@@ -16,6 +16,21 @@ struct LogFile {
     /// Whether the file says when joined rows came, and since when rows aren't needed: one of an earlier
     /// version that is only read doesn't.
     let hasPast: Bool
+    /// Nil for one that is nowhere but in memory.
+    private let identity: FileIdentity?
+
+    /// Whether its path still leads to it: what is written into a file that was moved or removed is lost.
+    func isAt(_ path: String) -> Bool { identity == nil || identity == FileIdentity(path) }
+
+    /// One without records, for a file that can't be made yet.
+    private init() throws {
+        database = try DatabaseQueue()
+        try database.writeWithoutTransaction {
+            try LogTables.make($0)
+            try LogTables.makeFurther($0)
+        }
+        (end, hasPast, identity) = (0, true, nil)
+    }
 
     init(_ path: String, for mode: Mode) throws {
         var configuration = Configuration()
@@ -29,6 +44,7 @@ struct LogFile {
         }
         database = try DatabaseQueue(path: mode.name(of: path), configuration: configuration)
         (end, hasPast) = try database.writeWithoutTransaction { try Self.open($0, for: mode) }
+        identity = FileIdentity(path)
     }
 
     /// The file to be written, or while its disk is full to be read.
@@ -40,9 +56,15 @@ struct LogFile {
         do {
             return (try LogFile(path, for: .writing(synchronisation)), true)
         } catch let error as DatabaseError where error.isOfFullDisk {
-            guard let file = try? readable(path) else { throw error }
-            return (file, false)
+            if let file = try? readable(path) { return (file, false) }
+            guard isEmpty(path) else { throw error }
+            return (try LogFile(), false)
         }
+    }
+
+    /// Whether nothing has ever been in it.
+    private static func isEmpty(_ path: String) -> Bool {
+        [path, path + "-wal"].allSatisfy { (FileIdentity($0)?.bytes ?? 0) == 0 }
     }
 
     private static func readable(_ path: String) throws -> LogFile {

@@ -8,54 +8,42 @@ extension SQLiteRowLog {
     /// - Throws: an error of the new file alone, which is then removed.
     static func salvage(_ damaged: String, into path: String) throws(LogError) -> SalvageReport {
         remove(path)
-        let whole = path + ".pages"
-        defer { remove(whole) }
         do {
-            let log = try SQLiteRowLog(path: path)
-            let report = try log.adopt(hasCopy(of: damaged, as: whole) ? whole : damaged)
-            try log.close()
-            return report
+            return try DamagedLog.read(damaged, near: path) { damaged in
+                let log = try SQLiteRowLog(path: path)
+                let report = try log.adopt(damaged)
+                try log.close()
+                return report
+            }
         } catch {
             remove(path)
             throw LogError(error)
         }
     }
 
-    /// Whether a copy was made that has the pages which SQLite doesn't read in a broken write-ahead log.
-    private static func hasCopy(of damaged: String, as path: String) -> Bool {
-        guard let log = WriteAheadLog(of: damaged), log.isBroken else { return false }
-        remove(path)
-        do {
-            try FileManager.default.copyItem(atPath: damaged, toPath: path)
-            try log.apply(to: path)
-            return true
-        } catch {
-            return false
-        }
-    }
-
-    private static func remove(_ path: String) {
+    static func remove(_ path: String) {
         for ending in ["", "-wal", "-shm"] {
             try? FileManager.default.removeItem(atPath: path + ending)
         }
     }
 
     /// In one transaction: it is all there or, after a full disk, nothing is.
-    private func adopt(_ damaged: String) throws -> SalvageReport {
+    private func adopt(_ damaged: DamagedLog) throws -> SalvageReport {
         var report = SalvageReport.unreadable
-        let source = try? Self.reader(of: damaged)
+        let source = try? Self.reader(of: damaged.path)
         defer { try? source?.close() }
         try database.writeWithoutTransaction { database in
             try database.inTransaction(.immediate) {
-                try source?.writeWithoutTransaction { damaged in
-                    var salvage = LogSalvage(damaged)
+                try source?.writeWithoutTransaction { source in
+                    var salvage = LogSalvage(source)
                     try salvage.read { try Self.insert([$0], at: $1, into: database) }
                     try Self.insert(salvage.requests(), into: database)
                     try database.execute(
                         sql: "UPDATE acknowledged SET offset = ?", arguments: [salvage.first])
                     report = salvage.report
                 }
-                try LogSalvage.scan(damaged, &report) {
+                report.isEndLost = report.isEndLost || damaged.lacksFrames
+                try LogSalvage.scan(damaged.path, &report) {
                     try Self.insert([$0], at: $1, into: database)
                 }
                 return .commit
@@ -83,15 +71,21 @@ extension MemoryRowLog {
         }
         do {
             var (kept, first, report) = ([Kept](), 0, SalvageReport.unreadable)
-            if let source = try? SQLiteRowLog.reader(of: path) {
-                defer { try? source.close() }
-                try source.writeWithoutTransaction { database in
-                    var salvage = LogSalvage(database)
-                    try salvage.read { kept.append(Kept(record: $0, time: $1)) }
-                    (first, report) = (salvage.first, salvage.report)
+            let copy = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try DamagedLog.read(path, near: copy.path) { damaged in
+                if let source = try? SQLiteRowLog.reader(of: damaged.path) {
+                    defer { try? source.close() }
+                    try source.writeWithoutTransaction { database in
+                        var salvage = LogSalvage(database)
+                        try salvage.read { kept.append(Kept(record: $0, time: $1)) }
+                        (first, report) = (salvage.first, salvage.report)
+                    }
+                }
+                report.isEndLost = report.isEndLost || damaged.lacksFrames
+                try LogSalvage.scan(damaged.path, &report) {
+                    kept.append(Kept(record: $0, time: $1))
                 }
             }
-            try LogSalvage.scan(path, &report) { kept.append(Kept(record: $0, time: $1)) }
             kept.sort { $0.record.offset < $1.record.offset }
             self.init(salvaged: kept, from: first, report)
         } catch {

@@ -82,6 +82,10 @@ package final class SQLiteRowLog: RowLog {
     @discardableResult
     func append(_ entries: [LogEntry], at time: Double) async throws(LogError) -> Int {
         try makeWritable()
+        guard file.withLock({ $0.isAt(path) }) else {
+            throw .unavailable(
+                "\(path) was moved or removed: put it back, or start the program anew")
+        }
         return try await run { try self.append(entries, at: time, to: $0) }
     }
 

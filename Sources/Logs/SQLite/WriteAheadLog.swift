@@ -51,15 +51,26 @@ struct WriteAheadLog {
         }
     }
 
-    /// Writes the pages of all its transactions into a copy of the file.
+    /// Writes the pages of all its transactions into a copy of the file, and behind its end all of them once more:
+    /// where one of the newest is damaged, what an older one had is found there by whoever looks through all pages.
     func apply(to copy: String) throws {
-        let file = try FileHandle(forWritingTo: URL(filePath: copy))
+        let file = try FileHandle(forUpdating: URL(filePath: copy))
         defer { try? file.close() }
         let last = frames.lastIndex { $0.isOfSalt && $0.pagesAtCommit > 0 } ?? -1
+        var end = Int(try file.seekToEnd())
         for frame in frames[...last] where (1...frames[last].pagesAtCommit).contains(frame.page) {
-            try file.seek(toOffset: UInt64((frame.page - 1) * pageBytes))
-            try file.write(contentsOf: bytes[frame.start..<frame.start + pageBytes])
+            try write(frame, at: (frame.page - 1) * pageBytes, into: file)
+            end = max(end, frame.page * pageBytes)
         }
+        for frame in frames {
+            try write(frame, at: end, into: file)
+            end += pageBytes
+        }
+    }
+
+    private func write(_ frame: Frame, at offset: Int, into file: FileHandle) throws {
+        try file.seek(toOffset: UInt64(offset))
+        try file.write(contentsOf: bytes[frame.start..<frame.start + pageBytes])
     }
 
     // MARK: Checksums
