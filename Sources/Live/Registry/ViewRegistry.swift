@@ -138,7 +138,8 @@ package actor ViewRegistry {
             await sweep(olderThan: .zero)
         }
         let view = view(key, state, for: address)
-        if view == nil { room.refuse() }
+        // A chart that isn't there any more is nobody's want of room.
+        if view == nil, !hasCapacity(in: rooms.room(for: address)) { room.refuse() }
         return view
     }
 
