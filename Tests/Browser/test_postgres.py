@@ -97,6 +97,25 @@ def test_a_transaction_that_ends_after_a_later_one_loses_nothing(fed, readings, 
         page, ("2", "late", "2"), ("3", "later", "3"), ("1", "early", "1"), ("4", "last", "4"))
 
 
+@pytest.mark.parametrize("sql", [READINGS, "TRUNCATE readings"])
+def test_a_table_whose_keys_begin_anew_is_read_anew(fed, readings, open_page, sql):
+    insert(readings, (7, "north", 1), (8, "south", 2))
+    server = fed(feed(readings, "table: readings", "key: id", "every: 0.2 seconds"))
+    page = open_page(f"{server.url}/d/sensors")
+    wait_for_rows(page, ("7", "north", "1"), ("8", "south", "2"))
+    insert(readings, (9, "west", 3))
+    wait_for_rows(page, ("7", "north", "1"), ("8", "south", "2"), ("9", "west", "3"))
+    # Rows that went alone stay in the table.
+    readings.run("DELETE FROM readings WHERE id = 7")
+    insert(readings, (10, "up", 4))
+    wait_for_rows(page, ("7", "north", "1"), ("8", "south", "2"), ("9", "west", "3"), ("10", "up", "4"))
+    readings.run(sql)
+    insert(readings, (1, "east", 5))
+    wait_for_rows(page, ("1", "east", "5"))
+    insert(readings, (2, "west", 6))
+    wait_for_rows(page, ("1", "east", "5"), ("2", "west", "6"))
+
+
 def test_a_table_is_read_again_as_a_whole(fed, readings, open_page):
     insert(readings, (1, "north", 1), (2, "south", 2))
     server = fed(feed(

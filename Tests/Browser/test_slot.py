@@ -280,6 +280,52 @@ def test_a_column_that_is_dropped_is_an_outage_until_it_is_back(database, server
     assert not outage(server)
 
 
+ANEW = TABLE + "INSERT INTO readings VALUES (11, 'east', 7), (12, 'west', 8)"
+
+
+@pytest.mark.parametrize("key", ["key: id", ""])
+def test_a_table_that_is_made_anew_is_read_anew(database, server, key):
+    """As a reload and pg_restore do it; nothing in the log of changes says that the old rows went."""
+    server.log = server.config.parent / "log"
+    database.run("INSERT INTO readings VALUES (1, 'north', 1), (2, 'south', 2)")
+    server.begin(key)
+    wait_for(server, (1, "north", 1), (2, "south", 2))
+    database.run("INSERT INTO readings VALUES (3, 'west', 3)")
+    wait_for(server, (1, "north", 1), (2, "south", 2), (3, "west", 3))
+    database.run("BEGIN; INSERT INTO readings VALUES (4, 'old', 4); " + ANEW + "; COMMIT")
+    wait_for(server, (11, "east", 7), (12, "west", 8))
+    assert "readings was made anew there" in server.log.read_text()
+    database.run("INSERT INTO readings VALUES (13, 'north', 9)")
+    wait_for(server, (11, "east", 7), (12, "west", 8), (13, "north", 9))
+    server.stop()
+    database.run("INSERT INTO readings VALUES (14, 'old', 10); " + ANEW.replace("11", "21"))
+    database.run("INSERT INTO readings VALUES (22, 'south', 11)")
+    server.start()
+    wait_for(server, (21, "east", 7), (12, "west", 8), (22, "south", 11))
+    database.run("INSERT INTO readings VALUES (23, 'up', 12)")
+    wait_for(server, (21, "east", 7), (12, "west", 8), (22, "south", 11), (23, "up", 12))
+    # These keep the table.
+    database.run("VACUUM FULL readings")
+    database.run("ALTER TABLE readings ADD more int; INSERT INTO readings VALUES (24, 'down', 13)")
+    wait_for(server, (21, "east", 7), (12, "west", 8), (22, "south", 11), (23, "up", 12), (24, "down", 13))
+    assert server.log.read_text().count("made anew there") == 2
+
+
+def test_a_table_that_is_gone_is_an_outage_until_it_is_there(database, server):
+    database.run("INSERT INTO readings VALUES (1, 'north', 1)")
+    server.begin()
+    wait_for(server, (1, "north", 1))
+    database.run("DROP TABLE readings")
+    wait_until(lambda: 'relation "readings" does not exist' in outage(server), seconds=60)
+    assert rows(server) == [["1", "north", "1"]]
+    database.run("CREATE TABLE readings (id bigint PRIMARY KEY, place text)")
+    wait_until(lambda: 'readings: the rows have no column "value"' in outage(server), seconds=60)
+    assert rows(server) == [["1", "north", "1"]]
+    database.run(ANEW)
+    wait_for(server, (11, "east", 7), (12, "west", 8))
+    assert not outage(server)
+
+
 def test_a_server_without_logical_decoding_says_what_to_do(tmp_path, monkeypatch):
     monkeypatch.setitem(os.environ, "SENSOR_PASSWORD", Postgres.PASSWORD)
     database = Postgres().start()

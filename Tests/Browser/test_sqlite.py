@@ -7,7 +7,7 @@ import sqlite3
 import pytest
 
 from actions import until
-from test_feeds import fed, outage, shown, wait_for_rows
+from test_feeds import fed, outage, shown, wait_for_rows, wait_until
 
 __all__ = ["fed"]
 
@@ -76,3 +76,52 @@ def test_a_file_with_a_write_ahead_log_is_replaced_while_others_write(fed, tmp_p
     until(page, "() => document.querySelector('[data-rows] tbody').textContent.includes('west')")
     insert(path, (5, "far", 5))
     until(page, "() => document.querySelector('[data-rows] tbody').textContent.includes('far')")
+
+
+def test_a_column_that_is_gone_is_an_outage_and_repeats_no_row(fed, tmp_path, open_page):
+    path = tmp_path / "readings.db"
+    make(path, (1, "north", 1), (2, "south", 2))
+    server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
+    page = open_page(f"{server.url}/d/sensors")
+    wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2"))
+    write(path, "ALTER TABLE readings DROP COLUMN value")
+    outage(page).wait_for()
+    assert 'the rows have no column "value"' in outage(page).text_content()
+    assert shown(page) == [["1", "north", "1"], ["2", "south", "2"]]
+    write(path, "ALTER TABLE readings ADD COLUMN value REAL")
+    outage(page).wait_for(state="hidden")
+    insert(path, (3, "west", 3))
+    # Nobody has the cells of the column that was dropped.
+    wait_until(lambda: [row[:2] for row in shown(page)] == [["1", "north"], ["2", "south"], ["3", "west"]])
+    assert shown(page)[2] == ["3", "west", "3"]
+
+
+@pytest.mark.parametrize("sql", ["DROP TABLE readings", "DELETE FROM readings"])
+def test_a_table_that_is_made_anew_is_read_anew(fed, tmp_path, open_page, sql):
+    path = tmp_path / "readings.db"
+    make(path, (7, "north", 1), (8, "south", 2))
+    server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
+    page = open_page(f"{server.url}/d/sensors")
+    wait_for_rows(page, ("7", "north", "1"), ("8", "south", "2"))
+    write(path, sql)
+    write(path, "CREATE TABLE IF NOT EXISTS readings (id INTEGER PRIMARY KEY, place TEXT, value REAL)")
+    insert(path, (1, "east", 3))
+    wait_for_rows(page, ("1", "east", "3"))
+    insert(path, (2, "west", 4))
+    wait_for_rows(page, ("1", "east", "3"), ("2", "west", "4"))
+
+
+def test_a_file_that_is_made_anew_is_read_anew(fed, tmp_path, open_page):
+    path = tmp_path / "readings.db"
+    make(path, (7, "north", 1), (8, "south", 2))
+    server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
+    page = open_page(f"{server.url}/d/sensors")
+    wait_for_rows(page, ("7", "north", "1"), ("8", "south", "2"))
+    os.remove(path)
+    outage(page).wait_for()
+    make(tmp_path / "new.db", (9, "east", 3))
+    os.rename(tmp_path / "new.db", path)
+    wait_for_rows(page, ("9", "east", "3"))
+    outage(page).wait_for(state="hidden")
+    insert(path, (10, "west", 4))
+    wait_for_rows(page, ("9", "east", "3"), ("10", "west", "4"))

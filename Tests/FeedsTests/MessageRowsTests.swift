@@ -31,6 +31,12 @@ struct MessageRowsTests {
     @Test(arguments: [
         ("warm", "field \"value\": \"warm\" isn't a number"),
         ("{\"value\": \"warm\"}", "field \"value\": \"warm\" isn't a number"),
+        (
+            "{\"value\": 1e400}",
+            "field \"value\": the number is too great: they go up to 1.8e308"
+        ),
+        ("1e400", "field \"value\": \"1e400\" is too great: numbers go up to 1.8e308"),
+        ("{\"time\": -1e400}", "field \"time\": the number is too great: they go up to 1.8e308"),
         ("{\"value\": 1} 2", "the end is expected in the JSON before: 2"),
         ("{\"value\": [1}", "\"]\" is expected in the JSON before: }"),
         (

@@ -71,6 +71,97 @@ final class SQLiteFeedTests {
         #expect(try await news() == [[.number(3)], [.string("west")]])
     }
 
+    @Test func `a column that is gone is named, and no row comes twice once it is back`()
+        async throws
+    {
+        let (database, reader) = try (database(), reader())
+        _ = try await read(reader)
+        try await alter(database, "ALTER TABLE readings DROP COLUMN place")
+        for _ in 0..<2 {
+            do {
+                _ = try await reader.read()
+                Issue.record("rows without a column were read")
+            } catch {
+                #expect("\(error)" == "\(database.path): the rows have no column \"place\"")
+            }
+        }
+        try await alter(database, "ALTER TABLE readings ADD COLUMN place TEXT")
+        let rows = try #require(try await read(reader))
+        #expect(rows.columns == [[.number(1)], [.missing]])
+        #expect(rows.cause == "its tables were altered, and the last row isn't what it was")
+        try await alter(database, "INSERT INTO readings VALUES (2, 'south')")
+        #expect(try await read(reader)?.cause == nil)
+    }
+
+    @Test(arguments: [
+        ("DROP TABLE readings; CREATE TABLE readings (id INTEGER PRIMARY KEY, place TEXT)", 2),
+        ("DROP TABLE readings; CREATE TABLE readings (id INTEGER PRIMARY KEY, place TEXT)", 9),
+        ("DELETE FROM readings", 2),
+    ])
+    func `a table that is made anew is read anew`(sql: String, key: Int) async throws {
+        let (database, reader) = try (database(), reader())
+        try await alter(database, "INSERT INTO readings VALUES (5, 'south')")
+        _ = try await read(reader)
+        try await alter(database, "\(sql); INSERT INTO readings VALUES (\(key), 'east')")
+        let rows = try #require(try await read(reader))
+        #expect(rows.columns == [[.number(Double(key))], [.string("east")]])
+        #expect(rows.cause != nil)
+        try await alter(database, "INSERT INTO readings VALUES (\(key + 1), 'west')")
+        let more = try #require(try await reader.read())
+        #expect(more.cause == nil)
+        #expect(await reader.news(in: more) == [[.number(Double(key + 1))], [.string("west")]])
+    }
+
+    @Test(arguments: [
+        "DELETE FROM readings", "DELETE FROM readings WHERE id < 5",
+        "CREATE INDEX places ON readings (place)", "ALTER TABLE readings ADD COLUMN more TEXT",
+        "VACUUM",
+    ])
+    func `rows that went and tables that changed otherwise aren't read anew`(sql: String)
+        async throws
+    {
+        let (database, reader) = try (database(), reader())
+        try await alter(database, "INSERT INTO readings VALUES (5, 'south')")
+        _ = try await read(reader)
+        try await alter(database, sql)
+        let rows = try #require(try await reader.read())
+        #expect(rows.cause == nil)
+        #expect(await reader.news(in: rows) == [[], []])
+    }
+
+    @Test func `another file is read anew, whatever its keys`() async throws {
+        let (first, reader) = try (database(), reader())
+        _ = try await read(reader)
+        let away = folder.appending(path: "b.sqlite")
+        try FileManager.default.moveItem(atPath: first.path, toPath: away.path)
+        await #expect(throws: (any Error).self) { try await reader.read() }
+        try await alter(try database(), "UPDATE readings SET id = 8")
+        let rows = try #require(try await read(reader))
+        #expect(rows.columns == [[.number(8)], [.string("north")]])
+        #expect(rows.cause == "it is another file than before")
+    }
+
+    private func alter(_ database: DatabaseQueue, _ sql: String) async throws {
+        try await database.writeWithoutTransaction { try $0.execute(sql: sql) }
+    }
+
+    /// Reads rows as if they were put into a table.
+    private func read(_ reader: SQLiteReader) async throws -> SQLiteRows? {
+        guard let rows = try await reader.read() else { return nil }
+        _ = await reader.news(in: rows)
+        await reader.accept()
+        return rows
+    }
+
+    /// A reader of the database by its key.
+    private func reader() throws -> SQLiteReader {
+        let rules = SQLiteRules(
+            path: folder.appending(path: "a.sqlite").path,
+            selection: RowSelection(source: .table("readings"), key: "id"), interval: 1)
+        let table = FeedTable(folder: ".", timeZone: .gmt)
+        return SQLiteReader(rules, try rules.schema(for: table), for: table)
+    }
+
     @Test(arguments: [
         ("SELECT * FROM absent", "no such table: absent", "query"),
         ("SELECT 1 AS a, 2 AS a", "it has two columns \"a\"", "query"),

@@ -41,8 +41,10 @@ struct SlotTests {
         let snapshot = try #require(TransactionSnapshot("100:110:100,105"))
         let position = SlotPosition(
             end: at(16), part: SlotPosition.Part(end: at(40), changes: 3),
-            start: SlotPosition.Start(snapshot: snapshot, end: at(64)))
+            start: SlotPosition.Start(snapshot: snapshot, end: at(64)), table: 4_294_967_295)
         #expect(SlotPosition(position.text) == position)
+        // As earlier versions wrote it.
+        #expect(SlotPosition("{\"end\":\"0/10\"}") == SlotPosition(end: at(16)))
         #expect(SlotPosition("16") == nil)
     }
 

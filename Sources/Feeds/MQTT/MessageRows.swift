@@ -68,6 +68,9 @@ struct MessageRows: Sendable {
     private mutating func cell(_ cell: JSONReader.Cell, at index: Int) throws(RowFault) -> Value {
         switch (cell, schema.fields[index].kind) {
         case (.null, _), (.list, _), (.object, _): .missing
+        case (.number(let number), _) where number.isInfinite:
+            throw RowFault(
+                field: schema.fields[index].name, "the number is too great: they go up to 1.8e308")
         case (.number(let number), .quantitative): .number(number)
         case (.number(let number), .temporal):
             .date(Date(timestamp: number, schema.fields[index].format))

@@ -76,6 +76,13 @@ struct KeyPosition<Key: Hashable & Sendable>: Sendable {
         return true
     }
 
+    /// Whether a row that was delivered isn't among those from the bound on any more.
+    func misses(_ digests: [Int]) -> Bool {
+        var known = delivered
+        for digest in digests { known[digest]? -= 1 }
+        return known.values.contains { $0 > 0 }
+    }
+
     /// All rows that were accepted so far have been appended.
     mutating func advance() {
         guard let pass else { return }

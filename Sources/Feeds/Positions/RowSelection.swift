@@ -41,6 +41,12 @@ struct RowSelection: Sendable {
         return "SELECT * FROM (\(whole)\n) AS found WHERE \(condition) ORDER BY \(column)"
     }
 
+    /// Whether there is a row with a key at all.
+    var any: String {
+        let column = Self.quoted(key ?? "")
+        return "SELECT EXISTS (SELECT 1 FROM (\(whole)\n) AS found WHERE \(column) IS NOT NULL)"
+    }
+
     /// A table's name, with or without its schema's.
     static func quotedTable(_ name: String) -> String {
         name.split(separator: ".", maxSplits: 1).map { quoted(String($0)) }.joined(separator: ".")

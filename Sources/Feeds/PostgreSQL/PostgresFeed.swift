@@ -27,7 +27,7 @@ struct PostgresRules: Sendable {
 /// The rows of a table or a query in PostgreSQL.
 ///
 /// With a key rows are appended as they come; otherwise they are all the table has. Each start reads them
-/// from the first one on.
+/// from the first one on, and so it is where the greatest key went down.
 package struct PostgresFeed: Feed {
     package let schema: Schema
     private let rules: PostgresRules
@@ -61,19 +61,25 @@ package struct PostgresFeed: Feed {
     private func readAgain(into sink: any RowSink) async throws {
         while true {
             try Task.checkCancellation()
-            try await withReadSpan(of: rules.address.name) {
-                if rules.selection.key == nil {
-                    try await replace(in: sink)
-                } else {
-                    try await append(to: sink)
-                }
-            }
+            try await withReadSpan(of: rules.address.name) { try await read(into: sink) }
             await sink.connected()
             if rules.isOnce { return }
             try await reader.waitForChange()
             // Changes at about one time are read together.
             if rules.channel != nil { try await Task.sleep(for: .milliseconds(50)) }
         }
+    }
+
+    private func read(into sink: any RowSink) async throws {
+        let isKeyed = rules.selection.key != nil
+        if isKeyed, await !reader.isAnew { try await append(to: sink) }
+        let isAnew = await reader.isAnew
+        if isAnew {
+            sink.warn(
+                "\(rules.address.name): the greatest \"\(rules.selection.key ?? "")\" went down; all "
+                    + "rows are read anew, and those of before go")
+        }
+        if isAnew || !isKeyed { try await replace(in: sink) }
     }
 
     private func append(to sink: any RowSink) async throws {
@@ -99,8 +105,9 @@ package struct PostgresFeed: Feed {
                         + "the limit of their table")
             }
         }
-        try await reader.finish()
         try await sink.replace(with: columns.map(ColumnBatch.values))
+        await reader.advance()
+        try await reader.finish()
     }
 
     private func warn(_ batch: PostgresReader.Batch, _ sink: any RowSink) {

@@ -17,6 +17,10 @@ actor PostgresReader {
     private var session: PostgresSession?
     private var cells: PostgresCells?
     private var position = KeyPosition<String>()
+    /// Whether a reading met no row at all.
+    private var isEmpty = true
+    /// Whether all rows are to be read anew, in place of those that were read before.
+    private(set) var isAnew = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
@@ -39,6 +43,8 @@ actor PostgresReader {
     func begin() throws(FeedError) {
         _ = try execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
         let isKeyed = rules.selection.key != nil
+        if isAnew { position = KeyPosition() }
+        isEmpty = true
         if isKeyed { position.begin(at: try moment()) }
         let bound = isKeyed ? position.bound : nil
         _ = try execute(
@@ -62,6 +68,7 @@ actor PostgresReader {
     func next() throws(FeedError) -> Batch? {
         let result = try execute("FETCH \(Self.rowsTogether) FROM rows")
         guard result.count > 0 else { return nil }
+        isEmpty = false
         var cells = try self.cells(of: result)
         var batch = Batch(rows: [])
         batch.rows = cells.values(of: newRows(of: result, cells), in: result, &batch.misfits)
@@ -85,7 +92,13 @@ actor PostgresReader {
     /// The rows that were given are in the table.
     func advance() { position.advance() }
 
+    /// Ends a reading whose rows are in the table, and finds out whether the next one begins anew: the
+    /// greatest key went down.
     func finish() throws(FeedError) {
+        isAnew = false
+        if isEmpty, position.bound != nil {
+            isAnew = try execute(rules.selection.any).text(0, 0) == "t"
+        }
         _ = try execute("COMMIT")
         position.finish()
     }

@@ -31,7 +31,7 @@ struct SQLiteRules: Sendable {
 /// The rows of a table or a query in a file of SQLite, which is watched.
 ///
 /// With a key rows are appended as they come; otherwise they are all the table has. Each start reads them
-/// from the first one on.
+/// from the first one on, and so does a file or a table that was made anew.
 package struct SQLiteFeed: Feed {
     package let schema: Schema
     private let rules: SQLiteRules
@@ -58,10 +58,13 @@ package struct SQLiteFeed: Feed {
 
     private func deliver(_ rows: SQLiteRows, to sink: any RowSink) async throws {
         for misfit in rows.misfits.values.sorted() { sink.warn("\(rules.path): \(misfit)") }
+        let news = await reader.news(in: rows)
         if rules.selection.key == nil {
             try await sink.replace(with: rows.columns.map(ColumnBatch.values))
+        } else if let cause = rows.cause {
+            sink.warn("\(rules.path): \(cause); all its rows are read anew, and those of before go")
+            try await sink.replace(with: rows.columns.map(ColumnBatch.values))
         } else {
-            let news = await reader.news(in: rows)
             if news.first?.isEmpty == false { try await sink.append(news) }
         }
         await reader.accept()

@@ -11,6 +11,9 @@ struct SQLiteRows: Sendable {
     private(set) var digests: [Int] = []
     /// A sentence about a cell that isn't of its column's kind, for each such column.
     private(set) var misfits: [String: String] = [:]
+    /// Why these are all the rows there are, in place of those that were read before; nil where they go on
+    /// after them.
+    var cause: String?
     private let schema: Schema
     private let textBytes: Int
     private var parser: CellParser
@@ -95,6 +98,7 @@ struct SQLiteRows: Sendable {
         _ number: Double, as kind: DataKind, _ format: CellFormat
     ) -> Value {
         guard kind == .temporal else { return .number(number) }
+        guard number.isFinite else { return .missing }
         if let perSecond = format.times?.perSecond {
             return .date(Date(timeIntervalSince1970: number / perSecond))
         }

@@ -36,7 +36,7 @@ struct SlotFeed: Feed {
 
     private func readAll(into sink: any RowSink) async throws {
         if let position = try await sink.position(of: slot.source).flatMap(SlotPosition.init) {
-            try await reader.resume(at: position)
+            try await resume(at: position, into: sink)
         } else {
             try await readRows(into: sink)
         }
@@ -51,6 +51,21 @@ struct SlotFeed: Feed {
             await noteUnread(in: sink)
             try await reader.waitForChange()
         }
+    }
+
+    private func resume(at position: SlotPosition, into sink: any RowSink) async throws {
+        guard let known = try await reader.resume(at: position) else {
+            return try await readAnew(into: sink)
+        }
+        if known != position { try await sink.apply([], from: slot.source, upTo: known.text) }
+    }
+
+    /// Reads all rows of a table that was made anew: nothing says which of the old one's rows went.
+    private func readAnew(into sink: any RowSink) async throws {
+        sink.warn(
+            "\(database): \(slot.table) was made anew there (it is another table of this name); all its "
+                + "rows are read anew, and those of the old one go")
+        try await readRows(into: sink)
     }
 
     /// Makes the rows of the database at one moment all the rows there are.
@@ -68,7 +83,13 @@ struct SlotFeed: Feed {
     /// - Returns: whether there is more.
     private func readChanges(into sink: any RowSink, _ warned: inout Bool) async throws -> Bool {
         var written: SlotPosition?
-        try await reader.beginChanges()
+        guard try await reader.beginChanges() else {
+            // Its columns may be others, which connecting finds out.
+            try await reader.connect()
+            try Task.checkCancellation()
+            try await readAnew(into: sink)
+            return true
+        }
         while let batch = try await reader.nextChanges() {
             warn(batch.misfits, sink)
             guard !batch.changes.isEmpty else { continue }

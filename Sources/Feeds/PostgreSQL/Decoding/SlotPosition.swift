@@ -23,9 +23,12 @@ struct SlotPosition: Hashable, Sendable, Codable {
     var part: Part?
     /// Nil once changes beyond it have been read.
     var start: Start?
+    /// The identity of the database's table (its oid), which is another once it was made anew under its
+    /// name; nil where an earlier version wrote the position.
+    var table: UInt32?
 
-    init(end: WALPosition, part: Part? = nil, start: Start? = nil) {
-        (self.end, self.part, self.start) = (end, part, start)
+    init(end: WALPosition, part: Part? = nil, start: Start? = nil, table: UInt32? = nil) {
+        (self.end, self.part, self.start, self.table) = (end, part, start, table)
     }
 
     init?(_ text: String) {

@@ -22,6 +22,8 @@ actor SlotReader {
     private var decoder: ChangeDecoder
     /// The names that wal2json chooses by.
     private var chosen = ""
+    /// The table as it was when these were chosen.
+    private var identity: UInt32?
     private var start: SlotPosition?
     private var log = Log()
 
@@ -76,6 +78,7 @@ actor SlotReader {
         // An empty list would be all tables.
         chosen = tables.isEmpty ? "no.table" : tables.map(\.chosen).joined(separator: ",")
         decoder.tableCount = max(1, tables.count)
+        identity = try slots().identity()
     }
 
     /// - Throws: `FeedError` where the table has lost one of the columns, as its rows would be read empty.
@@ -125,11 +128,14 @@ extension SlotReader {
             throw FeedError("\(rules.address.name): the slot \"\(slot.slot)\" is gone")
         }
         _ = try execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
+        // Names mean the newest table, whatever the moment of the transaction: from here on it is one.
+        _ = try execute("LOCK TABLE \(RowSelection.quotedTable(slot.table)) IN ACCESS SHARE MODE")
+        let table = try slots.identity()
         let text = try execute("SELECT txid_current_snapshot()").text(0, 0) ?? ""
         guard let snapshot = TransactionSnapshot(text), let end = try slots.positions().inserted
         else { throw FeedError("\(rules.address.name) doesn't say which transactions are open") }
         start = SlotPosition(
-            end: confirmed, start: SlotPosition.Start(snapshot: snapshot, end: end))
+            end: confirmed, start: SlotPosition.Start(snapshot: snapshot, end: end), table: table)
         _ = try execute(
             "DECLARE rows NO SCROLL CURSOR FOR \(RowSelection(source: .table(slot.table)).whole)")
         cells = nil
@@ -164,13 +170,21 @@ extension SlotReader {
 
 extension SlotReader {
     /// Goes on after what the table has.
-    func resume(at position: SlotPosition) throws(FeedError) {
+    ///
+    /// - Returns: the position, with the table's identity; nil where the database's table isn't the one
+    ///   whose rows were read.
+    func resume(at position: SlotPosition) throws(FeedError) -> SlotPosition? {
+        if let table = position.table, table != identity { return nil }
         try slots().check(position)
         decoder.position = position
+        decoder.position.table = identity
+        return decoder.position
     }
 
     /// Begins to read changes; they stay in the slot.
-    func beginChanges() throws(FeedError) {
+    ///
+    /// - Returns: false where the database's table is another one now, of which none are read.
+    func beginChanges() throws(FeedError) -> Bool {
         let ends = try slots().positions()
         if let awaited = log.awaited, let flushed = ends.flushed {
             log.reached = awaited <= flushed ? awaited : nil
@@ -179,6 +193,7 @@ extension SlotReader {
         decoder.begin()
         // A partition that came since is among them: only what was written before is read.
         try chooseTables()
+        guard identity == decoder.position.table else { return false }
         let end = ends.flushed?.text ?? "0/0"
         _ = try execute("BEGIN")
         _ = try execute(
@@ -188,6 +203,7 @@ extension SlotReader {
                 $1, $3::pg_lsn, \(Self.changesTogether), 'format-version', '2', 'include-lsn', 'true',
                 'include-types', 'false', 'add-tables', $2)
             """, [slot.slot, chosen, end])
+        return true
     }
 
     /// The next changes; nil at the end.

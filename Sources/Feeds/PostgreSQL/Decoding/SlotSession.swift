@@ -116,6 +116,18 @@ struct SlotSession {
         )
     }
 
+    /// The table's identity: TRUNCATE, VACUUM and ALTER keep it, DROP and CREATE don't.
+    ///
+    /// - Throws: `FeedError` where there is no table of the name.
+    func identity() throws(FeedError) -> UInt32 {
+        let found = try session.execute(
+            "SELECT $1::regclass::oid", [RowSelection.quotedTable(rules.table)])
+        guard let identity = found.text(0, 0).flatMap({ UInt32($0) }) else {
+            throw FeedError("\(database): there is no table \(rules.table)")
+        }
+        return identity
+    }
+
     /// The tables that the rows are in: it, or its partitions, and theirs.
     func tables() throws(FeedError) -> [SlotTable] {
         let found = try session.execute(
