@@ -1,4 +1,5 @@
 import Dashboards
+import Live
 import PictureFiles
 import Transport
 
