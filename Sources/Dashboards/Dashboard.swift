@@ -14,6 +14,8 @@ package struct Dashboard: Sendable {
     package var alerts: [Alert] = []
     /// The panels in the order of the page's grid.
     package var panels: [DashboardPanel]
+    /// The tables that charts wait for, by the charts' names: they lack columns yet.
+    package var waiting: [String: String] = [:]
     /// The parts of time that are offered for all charts along time; nil where that is left to charts.
     package var timeRange: [ZoomRange]?
     /// Another one for each content of its file and of the tables that it shows; empty without a file.

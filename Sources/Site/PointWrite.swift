@@ -8,8 +8,10 @@ struct PointWrite {
     private struct Target {
         let writer: RowWriter
         var rows: PointRows
-        /// Those of a table that finds out its columns, until it has them.
+        /// Those of a table that finds out its columns.
         var waiting: [(point: MeasuredPoint, number: Int)] = []
+        /// The columns of the rows where some may be new.
+        var schema: Schema?
 
         var table: LiveTable { writer.table }
     }
@@ -84,16 +86,16 @@ struct PointWrite {
     mutating func write(request: RequestKey? = nil) async -> (Int, String)? {
         for name in targets.keys.sorted() {
             for index in targets[name]?.indices ?? 0..<0 {
-                await findColumns(of: name, index)
-                leaveOutMisfits(of: name, index)
-                guard let target = targets[name]?[index], !target.rows.points.isEmpty else {
-                    continue
+                var outcome = WriteOutcome.otherColumns
+                while outcome == .otherColumns {
+                    outcome = await writeRows(of: name, index, request)
                 }
-                let batch = target.rows.columns.map(ColumnBatch.values)
-                switch await target.writer.write(batch, request: request) {
-                case .written, .deleted, .otherContent: break
-                case .full: return (507, "table \"\(target.table.name)\" is full")
+                let table = targets[name]?[index].table.name ?? ""
+                switch outcome {
+                case .written, .deleted, .otherContent, .otherColumns: break
+                case .full: return (507, "table \"\(table)\" is full")
                 case .failed(let error): return (503, "the rows can't be kept: \(error)")
+                case .handedOver: return (503, WriteOutcome.logIsRead(of: table))
                 case .busy: return (503, "too much is being written, try again later")
                 }
             }
@@ -101,8 +103,20 @@ struct PointWrite {
         return nil
     }
 
-    /// Adds the columns that points bring, and makes rows of these.
-    private mutating func findColumns(of name: String, _ index: Int) async {
+    private mutating func writeRows(
+        of name: String, _ index: Int, _ request: RequestKey?
+    ) async -> WriteOutcome {
+        findColumns(of: name, index)
+        leaveOutMisfits(of: name, index)
+        guard let target = targets[name]?[index], !target.rows.points.isEmpty else {
+            return .written(rows: 0)
+        }
+        let batch = target.rows.columns.map(ColumnBatch.values)
+        return await target.writer.write(batch, request: request, bringing: target.schema)
+    }
+
+    /// Finds the columns that points bring, and makes rows of these.
+    private mutating func findColumns(of name: String, _ index: Int) {
         guard let target = targets[name]?[index], !target.waiting.isEmpty,
             let inference = target.writer.inference
         else { return }
@@ -110,26 +124,42 @@ struct PointWrite {
         var whole: [(point: MeasuredPoint, number: Int)] = []
         for (point, number) in target.waiting {
             do throws(RowFault) {
-                try columns.append(point)
+                var more = columns
+                try more.append(point)
+                // One that is refused brings no columns.
+                if more.new.count > columns.new.count {
+                    try check(point, in: target.table, more.known)
+                }
+                columns = more
                 whole.append((point, number))
             } catch {
                 note(error, of: name, number: number)
             }
         }
-        let schema = await target.writer.add(columns.new)
-        targets[name]?[index].waiting = []
-        targets[name]?[index].rows = Self.rows(of: target.table, schema, limits)
-        if let fault = schema.faultOfKey(target.table.key) {
+        targets[name]?[index].schema = columns.known
+        targets[name]?[index].rows = Self.rows(of: target.table, columns.known, limits)
+        if let fault = columns.known.faultOfKey(target.table.key) {
             for (_, number) in whole { note(fault, of: name, number: number) }
             return
         }
         for (point, number) in whole { appendRow(of: point, number, to: index) }
     }
 
+    private func check(
+        _ point: MeasuredPoint, in table: LiveTable, _ schema: Schema
+    ) throws(RowFault) {
+        var rows = Self.rows(of: table, schema, limits)
+        try rows.append(point, number: 0, at: now)
+        if let fault = table.fault(in: rows.columns, of: schema) {
+            throw RowFault(field: fault.field, fault.message)
+        }
+    }
+
     /// Leaves out rows that the table refuses, such as those of a far future.
     private mutating func leaveOutMisfits(of name: String, _ index: Int) {
         while let target = targets[name]?[index],
-            let fault = target.table.fault(in: target.rows.columns), let row = fault.row
+            let fault = target.table.fault(in: target.rows.columns, of: target.schema),
+            let row = fault.row
         {
             note(
                 RowFault(field: fault.field, fault.message), of: name,

@@ -15,31 +15,26 @@ struct RowPost: Sendable {
     func write(
         _ text: [UInt8], as encoding: RowEncoding, request: RequestKey? = nil
     ) async throws(RowFault) -> WriteOutcome {
-        let columns = try await columns(of: text, as: encoding)
-        if let fault = table.fault(in: columns) { throw fault }
-        return await writer.write(columns.map(ColumnBatch.values), request: request)
+        while true {
+            let (columns, schema) = try cells(of: text, as: encoding)
+            if let fault = table.fault(in: columns, of: schema) { throw fault }
+            let outcome = await writer.write(
+                columns.map(ColumnBatch.values), request: request, bringing: schema)
+            if outcome != .otherColumns { return outcome }
+        }
     }
 
-    /// Their cells; a table that finds out its columns gets those that are new.
-    private func columns(
+    /// Their cells, with their columns where the table finds them out; it gets none before the rows.
+    private func cells(
         of text: [UInt8], as encoding: RowEncoding
-    ) async throws(RowFault) -> [[Value]] {
-        let decoder = decoder(of: table.schema)
+    ) throws(RowFault) -> (columns: [[Value]], schema: Schema?) {
+        let decoder = RowDecoder(
+            schema: table.schema, timeZone: table.timeZone, limits: limits)
         guard let inference = writer.inference else {
-            return try decoder.columns(from: text, as: encoding)
+            return (try decoder.columns(from: text, as: encoding), nil)
         }
         let (columns, schema) = try decoder.inferredColumns(from: text, as: encoding, inference)
         if let fault = schema.faultOfKey(table.key) { throw fault }
-        let new = schema.fields.dropFirst(table.schema.fields.count)
-        guard !new.isEmpty else { return columns }
-        let known = await writer.add(Array(new))
-        if known.fields.prefix(schema.fields.count) == schema.fields[...] { return columns }
-        // Others have brought columns meanwhile.
-        return try self.decoder(of: known)
-            .inferredColumns(from: text, as: encoding, inference).columns
-    }
-
-    private func decoder(of schema: Schema) -> RowDecoder {
-        RowDecoder(schema: schema, timeZone: table.timeZone, limits: limits)
+        return (columns, schema)
     }
 }

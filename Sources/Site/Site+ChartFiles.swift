@@ -62,7 +62,7 @@ extension Site {
         }
         guard let dashboard,
             let kind = ChartFile.of(file), let index = kind.chart(named: file, on: dashboard)
-        else { return .refusal(404, "there is no chart at \(request.path)") }
+        else { return dashboard?.waiting(for: file) ?? .noChart(at: request.path) }
         guard registry.restoring(for: dashboard).isEmpty else { return .overloaded }
         return switch kind {
         case .picture: await picture(.svg, of: dashboard, index, request)
@@ -85,6 +85,20 @@ extension Site {
     }
 }
 
+extension Dashboard {
+    /// The answer where a chart has no columns yet; nil for one that there isn't.
+    fileprivate func waiting(for file: String) -> HTTPResponse? {
+        let name = ChartFile.of(file).map { String(file.dropLast($0.ending.count)) }
+        guard let chart = [file, name].compactMap(\.self).first(where: { waiting[$0] != nil }),
+            let table = waiting[chart]
+        else { return nil }
+        var response = HTTPResponse.refusal(
+            503, "chart \"\(chart)\" waits for rows in table \"\(table)\"")
+        response.headers.append(HTTPResponse.Header("retry-after", "2"))
+        return response
+    }
+}
+
 extension HTTPRequest {
     /// The names in `hide`, separated as in a page's address; nil for more than there may be.
     var hiddenSeries: [String]? {
@@ -97,6 +111,10 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
+    fileprivate static func noChart(at path: String) -> HTTPResponse {
+        refusal(404, "there is no chart at \(path)")
+    }
+
     static let tooManyHidden = refusal(
         400, "hide has at most \(ProtocolLimits.hiddenSeries) names")
 }

@@ -66,7 +66,11 @@ extension Site {
             let rest = isRepeated ? ",\"repeated\":true" : ""
             return .json("{\"taken\":\(rows)\(rest)}\n", status: 202)
         case .deleted(let rows): return .json("{\"deleted\":\(rows)}\n")
-        case .busy: return .overloaded
+        case .busy, .otherColumns: return .overloaded
+        case .handedOver:
+            var response = HTTPResponse.refusal(503, WriteOutcome.logIsRead(of: table.name))
+            response.headers.append(HTTPResponse.Header("retry-after", "2"))
+            return response
         case .otherContent, .full, .failed:
             let refusal = outcome.refusal(by: table)
             return fault(refusal.status, RowFault(refusal.reason + refusal.noneTaken))
@@ -136,7 +140,7 @@ extension WriteOutcome {
         switch self {
         case .written, .deleted: return (202, "", "")
         case .otherContent:
-            return (422, "its Idempotency-Key came with other rows before; use a new one", "")
+            return (422, RemoteTable.otherContent, "")
         case .full(let limit):
             let sentence =
                 "the rows don't fit: table \"\(table.name)\" may take \(limit.byteCount) and "
@@ -145,7 +149,14 @@ extension WriteOutcome {
         case .failed(let error):
             if case .full = error { return (507, "the rows can't be kept: \(error)", none) }
             return (503, "the rows can't be kept: \(error)", none)
-        case .busy: return (503, "the server has too much to do, try again later", none)
+        case .handedOver: return (503, Self.logIsRead(of: table.name), none)
+        case .busy, .otherColumns:
+            return (503, "the server has too much to do, try again later", none)
         }
+    }
+
+    /// The sentence on a log that somebody else goes on with.
+    static func logIsRead(of table: String) -> String {
+        "the log of table \"\(table)\" is being read, try again later"
     }
 }

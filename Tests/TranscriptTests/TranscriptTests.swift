@@ -72,10 +72,13 @@ struct TranscriptTests {
     }
 
     private func raise(_ id: RaisedAlert.ID, _ text: String, _ server: LiveServer) {
-        server.registry.alerts.raise(
-            RaisedAlert(
-                id: id, title: "Too high", chart: "live", text: text, value: 9,
-                rule: AlertRule(.above, 8), since: 1_370_044_800))
+        server.registry.alerts.raise(alert(id, text))
+    }
+
+    private func alert(_ id: RaisedAlert.ID, _ text: String) -> RaisedAlert {
+        RaisedAlert(
+            id: id, title: "Too high", chart: "live", text: text, value: 9,
+            rule: AlertRule(.above, 8), since: 1_370_044_800)
     }
 
     private func perform(
@@ -91,7 +94,11 @@ struct TranscriptTests {
             try await server.live.note(.waiting(FeedOutage(reason, since: time, retry: time)))
         case .alert(let text):
             let id = RaisedAlert.ID(dashboard: "test", name: "high")
-            if text.isEmpty { server.registry.alerts.end(id) } else { raise(id, text, server) }
+            if text.isEmpty {
+                server.registry.alerts.end(alert(id, text))
+            } else {
+                raise(id, text, server)
+            }
             await server.subscriptions.announceAlerts(on: "test")
         default: try await page.act(action)
         }

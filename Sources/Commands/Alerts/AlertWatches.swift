@@ -30,17 +30,18 @@ struct AlertWatches {
         for key in tasks.keys where declared[key] == nil {
             tasks.removeValue(forKey: key)?.cancel()
         }
-        for (key, alert) in declared where tasks[key] == nil {
-            // One by another rule begins anew.
-            if let raised = registry.alerts[key.id], raised.rule != alert.rule {
-                withdraw(raised, because: "its rule was edited")
-            }
-            tasks[key] = watch(alert, on: key.id.dashboard)
-        }
         let ids = Set(declared.keys.map(\.id))
         for alert in registry.alerts.raised where !ids.contains(alert.id) {
             withdraw(alert, because: "it is no longer declared")
         }
+        let new = declared.filter { tasks[$0.key] == nil }
+        for (key, alert) in new {
+            // One by another rule begins anew.
+            if let raised = registry.alerts[key.id], raised.rule != alert.rule {
+                withdraw(raised, because: "its rule was edited")
+            }
+        }
+        for (key, alert) in new { tasks[key] = watch(alert, on: key.id.dashboard) }
         for name in Set(declared.keys.map(\.id.dashboard)) {
             await subscriptions.announceAlerts(on: name)
         }
@@ -48,10 +49,9 @@ struct AlertWatches {
 
     /// Ends an alert that nothing watches any more, and says so to whoever heard that it was raised.
     private func withdraw(_ alert: RaisedAlert, because reason: String) {
-        registry.alerts.end(alert.id)
         var ended = alert
         ended.text = reason
-        if registry.alerts.silence(of: alert.id) == nil { webhooks.send(.ended(ended)) }
+        registry.alerts.end(ended)
     }
 
     func cancel() {
@@ -60,15 +60,13 @@ struct AlertWatches {
 
     private func watch(_ alert: Alert, on dashboard: String) -> Task<Void, Never>? {
         let watch = AlertWatch(alert, on: dashboard, in: registry) {
-            [webhooks, subscriptions, board = registry.alerts] event in
+            [subscriptions] event in
             await subscriptions.announceAlerts(on: dashboard)
             let logger = Logger(label: "alerts")
             switch event {
             case .raised(let alert): logger.warning("\(dashboard): \(alert.title): \(alert.text)")
             case .ended(let alert): logger.notice("\(dashboard): \(alert.title): over")
             }
-            let id = RaisedAlert.ID(dashboard: dashboard, name: alert.name)
-            if board.silence(of: id) == nil { webhooks.send(event) }
         }
         return watch.map { watch in Task { await watch.run() } }
     }

@@ -36,20 +36,22 @@ struct WebhookSender: Sendable {
             }
             target.waiting.yield(delivery)
         }
-    }
-
-    func send(_ event: AlertWatch.Event, at date: Date = .now) {
-        let message = AlertText(event, at: date)
-        let deliveries = targets.map {
-            AlertDelivery(id: message.id, webhook: $0.key, body: message.body)
-        }
-        if !deliveries.isEmpty { board.keep(deliveries) }
-        for (target, delivery) in zip(targets, deliveries) { target.waiting.yield(delivery) }
+        guard !targets.isEmpty else { return }
+        board.tell(
+            AlertRecipients { [targets] event in
+                let message = AlertText(event, at: .now)
+                return targets.map {
+                    AlertDelivery(id: message.id, webhook: $0.key, body: message.body)
+                }
+            } send: { [targets] delivery in
+                targets.first { $0.key == delivery.webhook }?.waiting.yield(delivery)
+            })
     }
 
     /// Until the task is cancelled.
     func run() async {
         await withDiscardingTaskGroup { group in
+            group.addTask { await followSilences() }
             for target in targets {
                 group.addTask {
                     for await delivery in target.stream {
@@ -61,6 +63,22 @@ struct WebhookSender: Sendable {
                 }
             }
         }
+    }
+
+    /// Tells of what is still raised when its silence ends.
+    private func followSilences() async {
+        var end: Task<Void, Never>?
+        for await _ in board.silenceChanges {
+            board.tellAfterSilence()
+            end?.cancel()
+            end = board.endOfSilence().map { date in
+                Task { [board] in
+                    try? await Task.sleep(for: .seconds(max(0, date.timeIntervalSinceNow)))
+                    if !Task.isCancelled { board.noteSilences() }
+                }
+            }
+        }
+        end?.cancel()
     }
 
     private func deliver(_ delivery: AlertDelivery, to webhook: Webhook) async {

@@ -79,10 +79,10 @@ struct ImportRows: AsyncParsableCommand {
         try await writer.restore { (error) throws(LogError) in throw error }
         for part in parts {
             switch await writer.write(part) {
-            case .written, .deleted, .otherContent: break
+            case .written, .deleted, .otherContent, .otherColumns: break
             case .failed(let error): throw error
             case .full(let limit): throw .full("the table is full at \(limit) bytes")
-            case .busy: throw .unavailable("too much is being written")
+            case .busy, .handedOver: throw .unavailable("too much is being written")
             }
         }
     }

@@ -103,6 +103,11 @@ struct RowsSender {
         _ reason: String, _ row: Int?, of part: RecordParts.Part
     ) -> Failure {
         progress.end()
+        if reason == RemoteTable.otherContent {
+            return .usage(
+                "\(name): other rows were sent under --run \(run.name) before: these need another name "
+                    + "(and other --rows are other parts)\(taken)")
+        }
         guard let row, part.lines.indices.contains(row - 1), reason.hasPrefix("row \(row)") else {
             return .usage("\(name): \(reason)\(taken)")
         }

@@ -86,10 +86,33 @@ extension Unicode.Scalar {
     }
 }
 
-/// Names that are written like numbers or dates, as people write them and the program doesn't read them.
+/// Names that are written like numbers or dates, as people write them.
+///
+/// A form is advised where it makes most of them readable.
 struct Lookalikes: Sendable {
     private var (looked, numbers, dates) = (0, 0, 0)
     private var example = ""
+    private var parser = CellParser(timeZone: .gmt)
+    /// How many could be read in each form.
+    private var readable: [Form: Int] = [:]
+
+    private enum Form: CaseIterable {
+        case dayFirst, monthFirst, point, comma
+
+        var format: CellFormat {
+            var format = CellFormat()
+            switch self {
+            case .dayFirst: format.times = .dayFirst
+            case .monthFirst: format.times = .monthFirst
+            case .point: format.decimal = .point
+            case .comma: format.decimal = .comma
+            }
+            return format
+        }
+
+        var kind: DataKind { format.times == nil ? .quantitative : .temporal }
+        var key: String { format.times == nil ? "decimal" : "times" }
+    }
 
     mutating func add(_ name: String) {
         guard looked < Self.mostLooked else { return }
@@ -100,15 +123,23 @@ struct Lookalikes: Sendable {
         if isNumber { numbers += 1 }
         if isDate { dates += 1 }
         if example.isEmpty, isNumber || isDate { example = name }
+        guard isNumber || isDate else { return }
+        for form in Form.allCases
+        where parser.value(of: Array(name.utf8)[...], as: form.kind, form.format) != nil {
+            readable[form, default: 0] += 1
+        }
     }
 
     var remark: String? {
         func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= looked * 9 }
-        if isMost(dates) {
-            return "texts, not times: \"\(example)\" needs parse: {times: dayFirst} or monthFirst"
-        }
-        if isMost(numbers) {
-            return "texts, not numbers: \"\(example)\" needs parse: {decimal: point} or comma"
+        let kinds = [(dates, DataKind.temporal, "times"), (numbers, .quantitative, "numbers")]
+        for (count, kind, noun) in kinds where isMost(count) {
+            let forms = Form.allCases.filter { $0.kind == kind && isMost(readable[$0] ?? 0) }
+            guard let first = forms.first else {
+                return "texts, not \(noun): no form of parse reads \"\(example)\""
+            }
+            let others = forms.dropFirst().map { " or \($0)" }.joined()
+            return "texts, not \(noun): \"\(example)\" needs parse: {\(first.key): \(first)}\(others)"
         }
         return nil
     }

@@ -38,8 +38,8 @@ actor RunningConfiguration {
     /// Begins to fill the tables.
     func begin() async {
         for table in tables { begin(table) }
-        sending = Task { [webhooks = alerts.webhooks] in await webhooks.run() }
         await watchAlerts()
+        sending = Task { [webhooks = alerts.webhooks] in await webhooks.run() }
     }
 
     /// Waits with a copy: an actor's own property is nobody's while it is changed.

@@ -24,6 +24,7 @@ extension DashboardReader {
     /// A text in the cell of a chart or of rows that have nothing to show yet.
     func wait(for entry: Entry, in dashboard: inout Dashboard) {
         guard isInferred(entry), let table = entry["table"]?.text else { return }
+        if let name = entry["name"]?.text { dashboard.waiting[name] = table }
         var reader = ProseReader()
         let prose = reader.prose("Waiting for rows in table `\(table)`.")
         dashboard.panels.append(

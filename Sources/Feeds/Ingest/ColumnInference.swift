@@ -91,7 +91,8 @@ extension RowDecoder {
         case .json, .ndjson:
             var guess = MemberGuess(timeZone: timeZone, inference.format)
             guess.look(at: body)
-            return guess.fields.filter { schema[$0.name] == nil }.map(inference.written)
+            return guess.fields.filter { schema[$0.name] == nil && !Self.isNameless($0.name) }
+                .map(inference.written)
         }
     }
 }

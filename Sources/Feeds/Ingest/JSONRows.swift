@@ -51,8 +51,9 @@ struct JSONRows {
         try check(reader.open(":"))
         guard let index = indices[name] else {
             // A column without any value has no kind yet.
-            if isInferred, reader.cell() == .null { return }
-            throw fault(name, RowDecoder.unknown(name, in: schema))
+            let cell = reader.cell()
+            if isInferred, cell == .null { return }
+            throw fault(name, unknown(name, cell))
         }
         guard row[index] == nil else { throw fault(name, "the row has this field twice") }
         let cell = reader.cell()
@@ -63,6 +64,16 @@ struct JSONRows {
                 text.utf8.count <= limits.textBytes
             else { throw error }
             (row[index], row[companion]) = (.missing, .string(text))
+        }
+    }
+
+    private func unknown(_ name: String, _ cell: JSONReader.Cell) -> String {
+        switch cell {
+        case .list where isInferred, .object where isInferred:
+            "nested values aren't accepted: a text, a number, true, false or null is expected, not "
+                + cell.noun
+        case _ where isInferred && RowDecoder.isNameless(name): RowDecoder.nameless
+        default: RowDecoder.unknown(name, in: schema)
         }
     }
 

@@ -113,6 +113,11 @@ extension RowDecoder {
             + Spelling.hint(for: name, among: schema.fields.map(\.name))
     }
 
+    /// Of a table that finds out its columns.
+    static let nameless = "a column needs a name, and this one's is empty"
+
+    static func isNameless(_ name: String) -> Bool { name.allSatisfy(\.isWhitespace) }
+
     static func tooMany(_ limits: IngestLimits) -> RowFault {
         RowFault("there are more than \(limits.rows) rows; send them in parts")
     }

@@ -19,6 +19,10 @@ package struct RemoteTable: Sendable {
         case failed(String, after: Double?)
     }
 
+    /// The server's reason where a key came with other rows before.
+    package static let otherContent =
+        "its Idempotency-Key came with other rows before; use a new one"
+
     package var url: URL
     package var encoding: RowEncoding
     /// The secret of a writer; nil where everybody may write.

@@ -16,6 +16,8 @@ package struct AlertFile: Sendable {
 
         var raised: [RaisedAlert]
         var silences: [Silence]
+        /// Nil in files of versions that told of whatever wasn't silenced when it was raised.
+        var told: [RaisedAlert.ID]?
         var unsent: [AlertDelivery]
     }
 
@@ -28,6 +30,8 @@ package struct AlertFile: Sendable {
             for alert in form.raised { content.raised[alert.id] = alert }
             content.unsent = form.unsent
             for silence in form.silences { content.silences[silence.id] = silence.until }
+            content.told = Set(
+                form.told ?? form.raised.map(\.id).filter { content.silences[$0] == nil })
             return content
         } catch {
             let aside = path + ".damaged"
@@ -43,6 +47,7 @@ package struct AlertFile: Sendable {
         let form = Form(
             raised: content.raised.values.sorted { $0.since < $1.since },
             silences: content.silences.map { Form.Silence(id: $0, until: $1) },
+            told: content.told.sorted { ($0.dashboard, $0.name) < ($1.dashboard, $1.name) },
             unsent: content.unsent)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

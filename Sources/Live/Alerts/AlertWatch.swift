@@ -80,8 +80,9 @@ package actor AlertWatch {
             board.raise(raised)
             await notify(.raised(raised))
         case .ended(let since):
-            board.end(id)
-            await notify(.ended(RaisedAlert(alert, id, value ?? 0, since: since, isOver: true)))
+            let ended = RaisedAlert(alert, id, value ?? 0, since: since, isOver: true)
+            board.end(ended)
+            await notify(.ended(ended))
         }
     }
 

@@ -7,12 +7,21 @@ extension LiveTable {
     package static let usualTolerance: Double = 86_400
 
     /// Why posted rows can't be accepted; nil where they can.
-    package nonisolated func fault(in columns: [[Value]]) -> RowFault? {
-        faultOfKeys(in: columns) ?? fault(in: columns, at: Date())
+    ///
+    /// - Parameters:
+    ///   - columns: the rows, column by column.
+    ///   - schema: their columns where some may be new; nil for the table's.
+    package nonisolated func fault(
+        in columns: [[Value]], of schema: Schema? = nil
+    ) -> RowFault? {
+        let schema = schema ?? self.schema
+        return faultOfKeys(in: columns, of: schema) ?? fault(in: columns, of: schema, at: Date())
     }
 
     /// A row without a value in a column of the key could never be replaced.
-    private nonisolated func faultOfKeys(in columns: [[Value]]) -> RowFault? {
+    private nonisolated func faultOfKeys(
+        in columns: [[Value]], of schema: Schema
+    ) -> RowFault? {
         for name in key {
             guard let index = schema.index(of: name),
                 let row = columns[index].firstIndex(of: .missing)
@@ -26,9 +35,13 @@ extension LiveTable {
     ///
     /// - Parameters:
     ///   - columns: rows that are about to come, as `append` takes them.
+    ///   - schema: their columns; nil for the table's.
     ///   - now: what the clock says.
     /// - Returns: its number and column; nil when there is none.
-    package nonisolated func fault(in columns: [[Value]], at now: Date) -> RowFault? {
+    package nonisolated func fault(
+        in columns: [[Value]], of schema: Schema? = nil, at now: Date
+    ) -> RowFault? {
+        let schema = schema ?? self.schema
         guard let futureTolerance else { return nil }
         let latest = now + futureTolerance
         let faults = zip(schema.fields, columns).compactMap { field, column -> (Int, String)? in

@@ -12,10 +12,17 @@ extension LiveTable {
 
     /// Sorts what comes into rows that replace others, and new ones; of two with one key the later
     /// one counts.
-    func keyed(_ batches: [[ColumnBatch]]) -> KeyedWrite {
-        var rows = KeyedRows(key: key.compactMap(schema.index))
+    ///
+    /// - Parameters:
+    ///   - batches: whole rows.
+    ///   - new: columns of theirs that the table is still to get.
+    func keyed(_ batches: [[ColumnBatch]], bringing new: [Schema.Field] = []) -> KeyedWrite {
+        let (names, fields) = (key, schema.fields)
+        let whole = Schema(fields + new)
+        var rows = KeyedRows(key: names.compactMap(whole.index))
         for batch in batches { rows.append(batch) }
-        let known = Set(self.rows(of: rows.keys, by: key).keys)
+        let isKnown = names.allSatisfy { name in fields.contains { $0.name == name } }
+        let known = isKnown ? Set(self.rows(of: rows.keys, by: names).keys) : []
         return KeyedWrite(
             replaced: rows.columns { known.contains($0) },
             added: rows.columns { !known.contains($0) })

@@ -65,15 +65,26 @@ package actor LiveTable {
 
     /// How many of some batches there is room for, one after the other; the first that there is none
     /// for makes the table full.
-    func fitting(_ batches: some Collection<[ColumnBatch]>) -> Int {
-        let most = space.room
+    ///
+    /// - Parameters:
+    ///   - batches: whole rows.
+    ///   - new: columns of theirs that the table is still to get.
+    func fitting(
+        _ batches: some Collection<[ColumnBatch]>, bringing new: [Schema.Field] = []
+    ) -> Int {
+        var most = space.room
         guard !space.dropsOldest, most < .max else { return batches.count }
+        let others = GrowingTable(schema: Schema(new))
+        // Rows so far get them too.
+        most -= growing.rows.count * others.bytesAdded(atMostBy: new.map { _ in .values([.missing]) })
         var reserved = 0
         for (count, batch) in batches.enumerated() {
-            reserved += growing.bytesAdded(atMostBy: batch)
+            let known = growing.schema.fields.count
+            let added = others.bytesAdded(atMostBy: Array(batch.dropFirst(known)))
+            reserved += growing.bytesAdded(atMostBy: batch) + added
             if growing.bytes + reserved <= most { continue }
             if count > 0 { return count }
-            if growing.has(room: most, for: batch) { return 1 }
+            if growing.has(room: most - added, for: batch) { return 1 }
             space.note(growing.bytes, isFull: true)
             return 0
         }

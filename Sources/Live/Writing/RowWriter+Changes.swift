@@ -16,7 +16,9 @@ extension RowWriter {
                 "the table \"\(table.name)\" is full at \(limit.byteCount), its limit; its source is "
                     + "read on when there is room")
         case .busy: throw FeedError("too many rows wait for the table \"\(table.name)\"")
-        case .written, .deleted, .otherContent: break
+        case .handedOver:
+            throw FeedError("the log of table \"\(table.name)\" is written by another from now on")
+        case .written, .deleted, .otherContent, .otherColumns: break
         }
     }
 

@@ -45,6 +45,18 @@ extension RowWriter {
     }
 }
 
+extension RowWriter.Write {
+    /// The columns that its rows bring.
+    ///
+    /// - Parameter known: those of the table.
+    /// - Returns: nil where others have brought columns since the rows were read.
+    func newFields(beside known: [Schema.Field]) -> [Schema.Field]? {
+        guard let fields else { return [] }
+        if fields.count <= known.count { return known.starts(with: fields) ? [] : nil }
+        return fields.starts(with: known) ? Array(fields.dropFirst(known.count)) : nil
+    }
+}
+
 extension Schema {
     /// Rows that were read before further columns came.
     func whole(_ batch: [ColumnBatch]) -> [ColumnBatch] {

@@ -5,11 +5,14 @@ import Tables
 /// Rows of tables with a key: they replace those that have it.
 extension RowWriter {
     /// Writes rows together: in the log are those that replace others first, then the new ones.
-    func performKeyed(_ rows: [(batch: [ColumnBatch], request: RequestKey?)]) async {
-        var (count, write) = (rows.count, await table.keyed(rows.map(\.batch)))
-        if await !hasRoom(for: write) {
-            (count, write) = (1, await table.keyed(rows.prefix(1).map(\.batch)))
-            guard await hasRoom(for: write) else {
+    /// Columns that they bring are the table's once the log has the rows.
+    func performKeyed(
+        _ rows: [(batch: [ColumnBatch], request: RequestKey?)], bringing new: [Schema.Field]
+    ) async {
+        var (count, write) = (rows.count, await table.keyed(rows.map(\.batch), bringing: new))
+        if await !hasRoom(for: write, bringing: new) {
+            (count, write) = (1, await table.keyed(rows.prefix(1).map(\.batch), bringing: new))
+            guard await hasRoom(for: write, bringing: new) else {
                 return finish(1, .full(limit: table.fullness.limit), rows.prefix(1))
             }
         }
@@ -18,7 +21,8 @@ extension RowWriter {
             request?.answered(batch, at: time)
         }
         do {
-            let offset = try await log.append(entries(of: write, requests))
+            let offset = try await log.append(entries(of: write, requests, bringing: new))
+            await addNew(new)
             await apply(write, at: offset)
             faults.noteSuccess()
             upkeep.note(rows.prefix(count).reduce(0) { $0 + ($1.batch.first?.count ?? 0) })
@@ -29,24 +33,29 @@ extension RowWriter {
         }
     }
 
-    func hasRoom(for write: LiveTable.KeyedWrite) async -> Bool {
+    func hasRoom(
+        for write: LiveTable.KeyedWrite, bringing new: [Schema.Field] = []
+    ) async -> Bool {
         guard !write.added.isEmpty else { return true }
-        return await table.fitting([write.added.map(ColumnBatch.values)]) > 0
+        return await table.fitting([write.added.map(ColumnBatch.values)], bringing: new) > 0
     }
 
     func entries(
-        of write: LiveTable.KeyedWrite, _ requests: [AnsweredRequest]
+        of write: LiveTable.KeyedWrite, _ requests: [AnsweredRequest],
+        bringing new: [Schema.Field] = []
     ) -> [LogEntry] {
+        var schema = table.schema
+        schema.fields += new
         let (replaced, added) = (write.replaced, write.added.map(ColumnBatch.values))
         var entries: [LogEntry] = []
         if !replaced.isEmpty {
             let rows = LoggedRows(
-                fields: table.schema.fields, columns: replaced.map(ColumnBatch.values))
+                fields: schema.fields, columns: replaced.map(ColumnBatch.values))
             entries.append(LogEntry(.change(.replacement(key: table.key), rows)))
         }
-        entries.append(LogEntry(.rows(added, of: table.schema), request: requests.first))
+        entries.append(LogEntry(.rows(added, of: schema), request: requests.first))
         return entries
-            + requests.dropFirst().map { LogEntry(.rows([], of: table.schema), request: $0) }
+            + requests.dropFirst().map { LogEntry(.rows([], of: schema), request: $0) }
     }
 
     func apply(_ write: LiveTable.KeyedWrite, at offset: Int) async {

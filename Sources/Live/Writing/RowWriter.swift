@@ -31,6 +31,8 @@ package actor RowWriter {
         }
 
         var work: Work
+        /// The columns of its rows where some may be new; nil where they are the table's.
+        var fields: [Schema.Field]?
         var outcome: CheckedContinuation<WriteOutcome, Never>
     }
 
@@ -94,18 +96,19 @@ package actor RowWriter {
     /// - Parameters:
     ///   - batch: whole rows.
     ///   - request: what they came with; the same again adds no rows.
+    ///   - schema: their columns where some may be new, which the table gets with them; nil for the table's.
     /// - Returns: after they are durable.
     package func write(
-        _ batch: [ColumnBatch], request: RequestKey? = nil
+        _ batch: [ColumnBatch], request: RequestKey? = nil, bringing schema: Schema? = nil
     ) async -> WriteOutcome {
         guard let request, request.rowsBefore == nil else {
-            return await enqueue(.rows(batch, request))
+            return await enqueue(.rows(batch, request), schema?.fields)
         }
         if let outcome = await known(request) { return outcome }
         requests.begin(request)
-        let outcome = await enqueue(.rows(batch, request))
+        let outcome = await enqueue(.rows(batch, request), schema?.fields)
         for repeated in repeats.removeValue(forKey: request.key) ?? [] {
-            repeated.resume(returning: outcome)
+            repeated.resume(returning: outcome == .otherColumns ? .busy : outcome)
         }
         return outcome
     }
@@ -133,10 +136,10 @@ package actor RowWriter {
         await enqueue(.removal(keys))
     }
 
-    func enqueue(_ work: Write.Work) async -> WriteOutcome {
+    func enqueue(_ work: Write.Work, _ fields: [Schema.Field]? = nil) async -> WriteOutcome {
         guard queue.waiting.count < Self.mostWaiting, !queue.hasEnded else {
             if case .rows(_, let request?) = work { requests.finish(request, nil) }
-            return .busy
+            return queue.hasEnded ? .handedOver : .busy
         }
         let number = writes.begin(rows: work.count)
         defer { writes.end(number) }
@@ -144,7 +147,7 @@ package actor RowWriter {
             span.attributes["soundings.table"] = table.name
             span.attributes["soundings.rows"] = work.count
             return await withCheckedContinuation { outcome in
-                queue.waiting.append(Write(work: work, outcome: outcome))
+                queue.waiting.append(Write(work: work, fields: fields, outcome: outcome))
                 proceed()
             }
         }
@@ -173,7 +176,7 @@ package actor RowWriter {
     private func refuseNext() {
         let write = queue.waiting.removeFirst()
         if case .rows(_, let request?) = write.work { requests.finish(request, nil) }
-        write.outcome.resume(returning: .busy)
+        write.outcome.resume(returning: .handedOver)
     }
 
     private func writeNext() async {
@@ -193,21 +196,30 @@ package actor RowWriter {
             write.outcome.resume(returning: await perform(changes, position))
             if await table.hasLongLog { await restate() }
         case .rows?, nil:
-            if table.key.isEmpty {
-                await perform(nextRows())
-            } else {
-                await performKeyed(nextRows())
-            }
+            await writeRows()
             if await table.hasLongLog { await restate() }
         }
         if upkeep.isDue { await keepUp() }
     }
 
-    /// The rows that stand first, up to the next deletion.
+    private func writeRows() async {
+        let known = table.schema.fields
+        guard let new = queue.waiting.first.map({ $0.newFields(beside: known) }) ?? [] else {
+            return finish(1, .otherColumns, nextRows().prefix(1))
+        }
+        if table.key.isEmpty { return await perform(nextRows(), bringing: new) }
+        await performKeyed(nextRows(), bringing: new)
+    }
+
+    /// The rows that stand first, up to the next deletion; those that bring columns stand alone.
     private func nextRows() -> [(batch: [ColumnBatch], request: RequestKey?)] {
         var (rows, count) = ([(batch: [ColumnBatch], request: RequestKey?)](), 0)
+        let known = table.schema.fields
         for write in queue.waiting {
             guard case .rows(let batch, let request) = write.work else { break }
+            let isUsual = write.newFields(beside: known) == []
+            guard isUsual || rows.isEmpty else { break }
+            if !isUsual { return [(batch, request)] }
             count += batch.first?.count ?? 0
             guard rows.isEmpty || count <= Self.rowsTogether else { break }
             rows.append((table.schema.whole(batch), request))
@@ -217,17 +229,23 @@ package actor RowWriter {
 
     // MARK: Log and table
 
-    private func perform(_ rows: [(batch: [ColumnBatch], request: RequestKey?)]) async {
-        let count = await table.fitting(rows.lazy.map(\.batch))
+    /// Appends rows; columns that they bring are the table's once the log has the rows.
+    private func perform(
+        _ rows: [(batch: [ColumnBatch], request: RequestKey?)], bringing new: [Schema.Field]
+    ) async {
+        let count = await table.fitting(rows.lazy.map(\.batch), bringing: new)
         guard count > 0 else {
             return finish(1, .full(limit: table.fullness.limit), rows.prefix(1))
         }
         let time = Date().timeIntervalSince1970
+        var schema = table.schema
+        schema.fields += new
         let entries = rows.prefix(count).map { batch, request in
-            LogEntry(.rows(batch, of: table.schema), request: request?.answered(batch, at: time))
+            LogEntry(.rows(batch, of: schema), request: request?.answered(batch, at: time))
         }
         do {
             let offset = try await log.append(entries)
+            await addNew(new)
             await table.append(rows.prefix(count).map(\.batch), at: offset)
             faults.noteSuccess()
             upkeep.note(entries.reduce(0) { $0 + $1.count })

@@ -11,6 +11,10 @@ package enum WriteOutcome: Hashable, Sendable {
     case full(limit: Int)
     /// The log couldn't be written; nothing was.
     case failed(LogError)
+    /// Others have brought columns meanwhile, so that its cells must be read again; nothing was written.
+    case otherColumns
+    /// Another writer reads the log and goes on with it, in this process or the next.
+    case handedOver
     /// Too much waits already.
     case busy
 }

@@ -4,7 +4,8 @@ package import Tables
 package struct PointColumns: Sendable {
     /// Those that the table lacks, in the order in which points had them.
     package private(set) var new: [Schema.Field] = []
-    private var known: Schema
+    /// Those of the table, and the new ones behind.
+    package private(set) var known: Schema
     private let inference: ColumnInference
 
     package init(beside schema: Schema, _ inference: ColumnInference) {
@@ -24,6 +25,9 @@ package struct PointColumns: Sendable {
         found += names.map { Schema.Field($0, .nominal) }
         found += point.fields.sorted { $0.key < $1.key }.map { Schema.Field($0.key, $0.value.kind) }
         found = found.filter { known[$0.name] == nil }
+        if found.contains(where: { RowDecoder.isNameless($0.name) }) {
+            throw RowFault(RowDecoder.nameless)
+        }
         guard known.fields.count + found.count <= ColumnInference.mostColumns else {
             throw RowFault("a table has at most \(ColumnInference.mostColumns) columns")
         }
