@@ -8,6 +8,7 @@ import threading
 import time
 import urllib.parse
 import urllib.request
+from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
@@ -198,6 +199,53 @@ def test_an_alert_and_its_silence_outlast_the_server(oven, receiver):
     assert raised["id"].removesuffix("raised") == ended["id"].removesuffix("ended")
     assert ended["text"] == "70 degrees Celsius, no longer above 80"
     assert "oven/hot" not in get(oven, "/api/alerts")["alerts"]
+
+
+def states(receiver):
+    """Each message once: a server that is killed before it has noted a delivery makes it again."""
+    return [each["state"] for each in {each["id"]: each for each in receiver.heard}.values()]
+
+
+def raised(server):
+    return get(server, "/api/alerts")["alerts"].get("oven/hot")
+
+
+def test_what_was_told_before_a_silence_is_told_when_it_ends(oven, receiver):
+    receiver.failures = 0
+    heat(oven, 1, 89.1)
+    receiver.wait(lambda: states(receiver) == ["raised"])
+    silence(oven)
+    heat(oven, 2, 60)
+    receiver.wait(lambda: states(receiver) == ["raised", "ended"])
+    # What comes and goes in the silence isn't told.
+    heat(oven, 3, 90)
+    eventually(lambda: raised(oven))
+    heat(oven, 4, 60)
+    eventually(lambda: not raised(oven))
+    silence(oven, "DELETE")
+    heat(oven, 5, 91)
+    receiver.wait(lambda: states(receiver) == ["raised", "ended", "raised"])
+    assert receiver.heard[-1]["value"] == 91
+
+
+def test_what_is_still_raised_is_told_when_its_silence_ends(oven, receiver):
+    receiver.failures = 0
+    silence(oven, length="5 seconds")
+    heat(oven, 1, 89.1)
+    assert eventually(lambda: raised(oven))["silenced"]
+    assert not receiver.heard
+    receiver.wait(lambda: states(receiver) == ["raised"])
+    heat(oven, 2, 60)
+    receiver.wait(lambda: states(receiver) == ["raised", "ended"])
+    # So it is where the silence ends while no server runs.
+    silence(oven, length="5 seconds")
+    heat(oven, 3, 90)
+    end = datetime.fromisoformat(eventually(lambda: raised(oven))["silenced"].replace("Z", "+00:00"))
+    oven.kill()
+    assert states(receiver) == ["raised", "ended"]
+    eventually(lambda: datetime.now(timezone.utc) > end + timedelta(seconds=1))
+    oven.start()
+    receiver.wait(lambda: states(receiver) == ["raised", "ended", "raised"])
 
 
 def test_what_webhooks_have_not_got_is_sent_by_the_next_run(oven, receiver):

@@ -231,7 +231,8 @@ class Poster(threading.Thread):
                 urllib.request.urlopen(request).close()
                 self.answered += 1
             except urllib.error.HTTPError as error:
-                assert error.code == 503, error.read()
+                answer = error.read().decode()
+                assert error.code == 503 and "is being read" in answer, answer
 
 
 def rows(server):

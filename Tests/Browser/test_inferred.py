@@ -98,6 +98,31 @@ def test_charts_are_drawn_once_the_first_rows_have_come(sensors, open_page):
           seconds=60)
 
 
+def ask(server, path):
+    """The status and the text."""
+    try:
+        with urllib.request.urlopen(server.url + path) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
+def test_posts_that_are_refused_decide_no_columns(sensors):
+    status, answer = send(sensors, [{"time": "2099-01-01T00:00:00Z", "value": "none yet"}])
+    assert status == 422 and "futureTolerance" in answer["error"]
+    future, now = 4_070_908_800_000_000_000, 1_773_489_600_000_000_000
+    status, answer = write(sensors, f'sensors value="none yet" {future}\n')
+    assert status == 400 and "futureTolerance" in answer, answer
+    assert ask(sensors, "/d/sensors/levels.svg") == (503, 'chart "levels" waits for rows in table "sensors"\n')
+    assert ask(sensors, "/d/sensors/levels")[0] == 503
+    assert ask(sensors, "/d/sensors/others")[0] == 404
+    # Of several points those that fit decide.
+    assert write(sensors, f'sensors value="none yet" {future}\nsensors value=4 {now}\n')[0] == 400
+    assert send(sensors, [row(1, 5)]) == (202, {"taken": 1})
+    assert header(sensors) == "time,value,place"
+    assert [line.split(",")[1] for line in ask(sensors, "/api/tables/sensors/rows.csv")[1].splitlines()] == ["value", "4", "5"]
+
+
 @pytest.mark.parametrize("sensors", [", misfits: text"], indirect=True)
 def test_misfits_are_kept_as_text(sensors, open_page):
     assert send(sensors, [row(1, 1)])[0] == 202

@@ -102,6 +102,19 @@ struct ColumnInferenceTests {
             "row 2, field \"value\": \"much\" isn't a number (line 3)"
         ),
         (.json, #"[{"value":[1]}]"#, "row 1, field \"value\": a number is expected, not a list"),
+        (
+            .json, #"[{"value":1},{"f":{"g":1}}]"#,
+            "row 2, field \"f\": nested values aren't accepted: a text, a number, true, false or null "
+                + "is expected, not an object"
+        ),
+        (
+            .json, #"[{"value":1,"":2}]"#,
+            "row 1, field \"\": a column needs a name, and this one's is empty"
+        ),
+        (
+            .json, #"[{" ":"x"}]"#,
+            "row 1, field \" \": a column needs a name, and this one's is empty"
+        ),
     ])
     func `a misfit is refused with its row`(
         _ encoding: RowEncoding, _ body: String, _ message: String

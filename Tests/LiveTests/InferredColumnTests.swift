@@ -119,6 +119,35 @@ struct InferredColumnTests {
         }
     }
 
+    @Test(arguments: [[], ["value"]])
+    func `rows that a log or a full table refuses bring no columns`(_ key: [String]) async throws {
+        let (log, counter) = (FailingLog(), Counter())
+        var schema = Schema([])
+        schema.key = key
+        let table = LiveTable(
+            name: "t", schema: schema, limit: SizeLimit(bytes: 100, onFull: .refuse))
+        let writer = RowWriter(to: table, log: log, inference: ColumnInference()) { counter.add() }
+        await log.fail(.full("no room"))
+        let wrong = Schema([Schema.Field("value", .nominal)])
+        let refused = await writer.write([.values([.string("none yet")])], bringing: wrong)
+        #expect(refused == .failed(.full("no room")))
+        await log.fail(nil)
+        let many = (0..<100).map { Value.string("\($0)") }
+        #expect(await writer.write([.values(many)], bringing: wrong) == .full(limit: 100))
+        #expect(table.schema.fields.isEmpty && counter.count == 0)
+        #expect(await writer.write(numbers([5]), bringing: Schema([value])) == .written(rows: 1))
+        #expect(table.schema.fields == [value] && counter.count == 1)
+        // Other columns than those that there are by now.
+        let rows: [ColumnBatch] = [.values([.string("a")]), .values([.string("b")])]
+        #expect(await writer.write(rows, bringing: Schema([name, value])) == .otherColumns)
+        let whole = Schema([value, name])
+        let both: [ColumnBatch] = [.values([.number(6)]), .values([.string("b")])]
+        #expect(await writer.write(both, bringing: whole) == .written(rows: 1))
+        #expect(table.schema.fields == [value, name])
+        let snapshot = await table.snapshot
+        #expect(snapshot.rows.map { snapshot.columns[1][$0] } == [.missing, .string("b")])
+    }
+
     @Test func `whoever follows is told once for each change`() async throws {
         let counter = Counter()
         let table = LiveTable(name: "t", schema: Schema([]))

@@ -139,6 +139,13 @@ struct RowWriterTests {
         #expect(await rows(of: table).count == 1)
     }
 
+    @Test func `rows after its log was given to another writer are told so`() async throws {
+        let writer = try await restored(table(), MemoryRowLog())
+        #expect(await writer.write(batch([1])) == .written(rows: 1))
+        await writer.end()
+        #expect(await writer.write(batch([2])) == .handedOver)
+    }
+
     @Test func `a damaged log makes room for a new one, and its rows are forgotten`() async throws {
         let log = FailingLog()
         try await log.append([LogEntry(.rows(batch([1, 2]), of: Self.schema))])
@@ -153,36 +160,4 @@ struct RowWriterTests {
         #expect(await Set(rows(of: table)) == [.number(7), .number(8)])
         #expect(table.restoration.share == nil)
     }
-}
-
-/// A log that fails when it is told to.
-private actor FailingLog: RowLog {
-    private let log = MemoryRowLog()
-    private var error: LogError?
-
-    func fail(_ error: LogError?) { self.error = error }
-
-    private func check() throws(LogError) { if let error { throw error } }
-
-    @discardableResult
-    func append(_ entries: [LogEntry]) async throws(LogError) -> Int {
-        try check()
-        return try await log.append(entries)
-    }
-
-    func records(from offset: Int) async throws(LogError) -> EncodedPage {
-        try check()
-        return await log.records(from: offset)
-    }
-
-    func acknowledge(before offset: Int) async throws(LogError) {
-        await log.acknowledge(before: offset)
-    }
-
-    func trim(keeping seconds: Double) async throws(LogError) {
-        await log.trim(keeping: seconds)
-    }
-    func extent() async throws(LogError) -> LogExtent { await log.extent() }
-    func requests() async throws(LogError) -> [AnsweredRequest] { await log.requests() }
-    func positions() async throws(LogError) -> [String: String] { await log.positions() }
 }

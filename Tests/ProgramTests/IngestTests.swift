@@ -28,6 +28,15 @@ struct IngestTests {
                 #expect(ended.status == 0 && ended.output.hasPrefix("2,500 rows sent"), "\(ended)")
                 #expect(ended.errors.isEmpty && ended.output.hasSuffix(end), "\(ended)")
             }
+            let other = folder + "/other.csv"
+            try "name,amount\na,1\n".write(toFile: other, atomically: true, encoding: .utf8)
+            let refused = try await Program(
+                "ingest", "rows", other, "--url", address, "--run", "once"
+            ).end()
+            #expect(
+                refused.status == 2
+                    && refused.errors.contains("other rows were sent under --run once before"),
+                "\(refused)")
             let table = try await text(of: address + "/api/tables/rows/rows.csv")
             #expect(table.count { $0 == "\r\n" } == 2_501)
             #expect(table.contains("\"name\n2499\",2499"))

@@ -47,7 +47,16 @@ struct InitTests {
         ("day,n\n14.03.2026,1\n15.03.2026,NA\n16.03.2026,5\n", "mean: \"n\""),
         ("zip,n\n01234,1\n04567,2\n", "kind: nominal"),
         ("country,2013,2014\na,1,2\nb,3,4\n", "2013"),
-        ("id,day\na,03/01/2026\nb,03/02/2026\n", "# texts, not times: \"03/01/2026\""),
+        (
+            "id,day\na,03/01/2026\nb,03/02/2026\n",
+            "# texts, not times: \"03/01/2026\" needs parse: {times: dayFirst} or monthFirst\n"
+        ),
+        ("id,n\na,12%\nb,13%\n", "# texts, not numbers: no form of parse reads \"12%\"\n"),
+        (
+            "id,n\na,\"$1,234.50\"\nb,\"$2,000.00\"\n",
+            "# texts, not numbers: no form of parse reads \"$1,234.50\"\n"
+        ),
+        ("id,n\na,\" 1\"\nb,\" 2\"\n", "no form of parse reads \" 1\"\n"),
     ])
     func `odd files are understood`(_ text: String, _ part: String) async throws {
         try await withTemporaryFolder { folder in

@@ -139,7 +139,8 @@ struct Lookalikes: Sendable {
                 return "texts, not \(noun): no form of parse reads \"\(example)\""
             }
             let others = forms.dropFirst().map { " or \($0)" }.joined()
-            return "texts, not \(noun): \"\(example)\" needs parse: {\(first.key): \(first)}\(others)"
+            return "texts, not \(noun): \"\(example)\" needs parse: "
+                + "{\(first.key): \(first)}\(others)"
         }
         return nil
     }

@@ -6,11 +6,12 @@ extension LiveTable {
     /// Local times that are sent as UTC are at most 14 hours ahead.
     package static let usualTolerance: Double = 86_400
 
-    /// Why posted rows can't be accepted; nil where they can.
+    /// Why posted rows can't be accepted.
     ///
     /// - Parameters:
     ///   - columns: the rows, column by column.
     ///   - schema: their columns where some may be new; nil for the table's.
+    /// - Returns: nil where they can.
     package nonisolated func fault(
         in columns: [[Value]], of schema: Schema? = nil
     ) -> RowFault? {

@@ -16,6 +16,7 @@ extension LiveTable {
     /// - Parameters:
     ///   - batches: whole rows.
     ///   - new: columns of theirs that the table is still to get.
+    /// - Returns: both, column by column.
     func keyed(_ batches: [[ColumnBatch]], bringing new: [Schema.Field] = []) -> KeyedWrite {
         let (names, fields) = (key, schema.fields)
         let whole = Schema(fields + new)

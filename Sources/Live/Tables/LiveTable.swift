@@ -69,6 +69,7 @@ package actor LiveTable {
     /// - Parameters:
     ///   - batches: whole rows.
     ///   - new: columns of theirs that the table is still to get.
+    /// - Returns: the number of batches.
     func fitting(
         _ batches: some Collection<[ColumnBatch]>, bringing new: [Schema.Field] = []
     ) -> Int {
@@ -76,7 +77,8 @@ package actor LiveTable {
         guard !space.dropsOldest, most < .max else { return batches.count }
         let others = GrowingTable(schema: Schema(new))
         // Rows so far get them too.
-        most -= growing.rows.count * others.bytesAdded(atMostBy: new.map { _ in .values([.missing]) })
+        let filling = others.bytesAdded(atMostBy: new.map { _ in .values([.missing]) })
+        most -= growing.rows.count * filling
         var reserved = 0
         for (count, batch) in batches.enumerated() {
             let known = growing.schema.fields.count

@@ -5,6 +5,7 @@ import Tables
 /// Rows of tables with a key: they replace those that have it.
 extension RowWriter {
     /// Writes rows together: in the log are those that replace others first, then the new ones.
+    ///
     /// Columns that they bring are the table's once the log has the rows.
     func performKeyed(
         _ rows: [(batch: [ColumnBatch], request: RequestKey?)], bringing new: [Schema.Field]
