@@ -17,7 +17,7 @@ struct AlertBoardTests {
 
     private func follow(_ board: AlertBoard) -> Sent {
         let sent = Sent()
-        board.tell(
+        board.notify(
             AlertRecipients { event in
                 switch event {
                 case .raised(let alert): [delivery("raised \(alert.text)")]
@@ -46,10 +46,10 @@ struct AlertBoardTests {
         let sent = follow(board)
         board.silence(Self.id, until: .now + 3_600)
         board.raise(alert("a"))
-        board.tellAfterSilence()
+        board.notifyAfterSilence()
         #expect(sent.bodies.isEmpty && board.endOfSilence() != nil)
-        board.tellAfterSilence(at: later)
-        board.tellAfterSilence(at: later)
+        board.notifyAfterSilence(at: later)
+        board.notifyAfterSilence(at: later)
         #expect(sent.bodies == ["raised a"] && board.endOfSilence(after: later) == nil)
         board.end(alert("b"))
         #expect(sent.bodies == ["raised a", "ended b"])
@@ -70,7 +70,7 @@ struct AlertBoardTests {
         board.silence(Self.id, until: .now + 3_600)
         board.raise(alert("a"))
         board.end(alert("b"))
-        board.tellAfterSilence(at: later)
+        board.notifyAfterSilence(at: later)
         #expect(sent.bodies.isEmpty)
     }
 
@@ -94,7 +94,7 @@ struct AlertBoardTests {
         first.letGo()
         (first, sent) = board()
         #expect(sent.bodies.isEmpty)
-        first.tellAfterSilence(at: later)
+        first.notifyAfterSilence(at: later)
         #expect(sent.bodies == ["raised c"])
     }
 
@@ -114,7 +114,7 @@ struct AlertBoardTests {
         let second = AlertBoard()
         second.keep(in: AlertFile(path: file.path))
         let sent = follow(second)
-        second.tellAfterSilence()
+        second.notifyAfterSilence()
         #expect(sent.bodies.isEmpty)
         second.end(alert("b"))
         #expect(sent.bodies == ["ended b"])

@@ -37,7 +37,7 @@ struct WebhookSender: Sendable {
             target.waiting.yield(delivery)
         }
         guard !targets.isEmpty else { return }
-        board.tell(
+        board.notify(
             AlertRecipients { [targets] event in
                 let message = AlertText(event, at: .now)
                 return targets.map {
@@ -69,7 +69,7 @@ struct WebhookSender: Sendable {
     private func followSilences() async {
         var end: Task<Void, Never>?
         for await _ in board.silenceChanges {
-            board.tellAfterSilence()
+            board.notifyAfterSilence()
             end?.cancel()
             end = board.endOfSilence().map { date in
                 Task { [board] in

@@ -32,7 +32,7 @@ package final class AlertBoard: Sendable {
     }
 
     /// Has somebody told of all that comes, and of what is raised by then with the next change.
-    package func tell(_ new: AlertRecipients) { recipients.withLock { $0 = new } }
+    package func notify(_ new: AlertRecipients) { recipients.withLock { $0 = new } }
 
     /// Another process has the file from now on.
     package func letGo() { file.withLock { $0 = nil } }
@@ -66,7 +66,7 @@ package final class AlertBoard: Sendable {
     }
 
     /// Tells of what is still raised after its silence.
-    package func tellAfterSilence(at now: Date = .now) { change(at: now) { _ in } }
+    package func notifyAfterSilence(at now: Date = .now) { change(at: now) { _ in } }
 
     /// When the next silence ends; nil where there is none.
     package func endOfSilence(after now: Date = .now) -> Date? {
@@ -104,7 +104,7 @@ package final class AlertBoard: Sendable {
             let (old, new) = content.withLock { content in
                 let old = content
                 body(&content)
-                if let recipients { content.tellOfRaised(at: now, recipients) }
+                if let recipients { content.notifyOfRaised(at: now, recipients) }
                 return (old, content)
             }
             if old != new { file?.write(new) }
@@ -136,7 +136,7 @@ package struct AlertContent: Hashable, Sendable {
     }
 
     /// Whoever wasn't told of an alert is told once it is raised and not silenced.
-    fileprivate mutating func tellOfRaised(at now: Date, _ recipients: AlertRecipients) {
+    fileprivate mutating func notifyOfRaised(at now: Date, _ recipients: AlertRecipients) {
         let untold = raised.values.filter { alert in
             !told.contains(alert.id) && silences[alert.id].map { $0 <= now } ?? true
         }
