@@ -54,15 +54,15 @@ enum ChartFile: CaseIterable {
 extension Site {
     /// `/d/NAME/CHART.svg` and what else a chart is as a file.
     func chartFile(_ file: String, of name: String, _ request: HTTPRequest) async -> HTTPResponse {
-        let dashboard = dashboard(name)
-        if let dashboard, let index = dashboard.index(of: file) {
-            let chart = dashboard.charts[index]
-            let preview = preview(of: chart, on: dashboard, request)
+        let found = dashboard(name)
+        if let found, let index = found.index(of: file) {
+            let chart = found.charts[index]
+            let preview = preview(of: chart, on: found, request)
             return .html(EmbeddedPage(chart: chart, of: name, preview: preview).html(links))
         }
-        guard let dashboard,
+        guard let dashboard = found,
             let kind = ChartFile.of(file), let index = kind.chart(named: file, on: dashboard)
-        else { return dashboard?.waiting(for: file) ?? .noChart(at: request.path) }
+        else { return found?.waiting(for: file) ?? .noChart(at: request.path) }
         guard registry.restoring(for: dashboard).isEmpty else { return .overloaded }
         return switch kind {
         case .picture: await picture(.svg, of: dashboard, index, request)
