@@ -125,7 +125,7 @@ struct InferredColumnTests {
         var schema = Schema([])
         schema.key = key
         let table = LiveTable(
-            name: "t", schema: schema, limit: SizeLimit(bytes: 100, onFull: .refuse))
+            name: "t", schema: schema, limit: SizeLimit(bytes: 300, onFull: .refuse))
         let writer = RowWriter(to: table, log: log, inference: ColumnInference()) { counter.add() }
         await log.fail(.full("no room"))
         let wrong = Schema([Schema.Field("value", .nominal)])
@@ -133,7 +133,7 @@ struct InferredColumnTests {
         #expect(refused == .failed(.full("no room")))
         await log.fail(nil)
         let many = (0..<100).map { Value.string("\($0)") }
-        #expect(await writer.write([.values(many)], bringing: wrong) == .full(limit: 100))
+        #expect(await writer.write([.values(many)], bringing: wrong) == .full(limit: 300))
         #expect(table.schema.fields.isEmpty && counter.count == 0)
         #expect(await writer.write(numbers([5]), bringing: Schema([value])) == .written(rows: 1))
         #expect(table.schema.fields == [value] && counter.count == 1)
