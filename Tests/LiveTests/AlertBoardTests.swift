@@ -5,7 +5,7 @@ import Testing
 
 @testable import Live
 
-/// What webhooks are told of alerts that are silenced for a time.
+/// Webhooks of alerts that are silenced for a time.
 struct AlertBoardTests {
     private static let id = RaisedAlert.ID(dashboard: "oven", name: "hot")
 

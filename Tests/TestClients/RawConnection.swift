@@ -13,7 +13,7 @@ package final class RawConnection {
 
     /// From another address of this machine than the usual one, where one is given by its last number.
     package init(port: Int, receiveBuffer: Int32? = nil, from last: UInt32 = 1) throws {
-        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         if var size = receiveBuffer {
             setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         }
@@ -36,10 +36,8 @@ package final class RawConnection {
                 connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        if failure != 0 || bindFailure != 0 {
-            Glibc.close(socket)
-            throw Ended()
-        }
+        // It is closed by `deinit` then, too.
+        if failure != 0 || bindFailure != 0 { throw Ended() }
     }
 
     deinit { Glibc.close(socket) }
