@@ -87,7 +87,7 @@ page: test-packages
 	node --test Tests/Page/*.test.js
 
 unit: built-tests
-	swift test --disable-xctest --skip-build $(TESTED)
+	Tools/test-unit $(TESTED)
 	python3 Tests/Gallery/check.py
 
 ## Give each parser that strangers reach ten million inputs; what one of them crashed on is kept in the folder for temporary files.
