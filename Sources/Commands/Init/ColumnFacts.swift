@@ -94,25 +94,9 @@ struct Lookalikes: Sendable {
     private var example = ""
     private var parser = CellParser(timeZone: .gmt)
     /// How many could be read in each form.
-    private var readable: [Form: Int] = [:]
+    private var readable: [CellForm: Int] = [:]
 
-    private enum Form: CaseIterable {
-        case dayFirst, monthFirst, point, comma
-
-        var format: CellFormat {
-            var format = CellFormat()
-            switch self {
-            case .dayFirst: format.times = .dayFirst
-            case .monthFirst: format.times = .monthFirst
-            case .point: format.decimal = .point
-            case .comma: format.decimal = .comma
-            }
-            return format
-        }
-
-        var kind: DataKind { format.times == nil ? .quantitative : .temporal }
-        var key: String { format.times == nil ? "decimal" : "times" }
-    }
+    private static let forms: [CellForm] = [.dayFirst, .monthFirst, .point, .comma]
 
     mutating func add(_ name: String) {
         guard looked < Self.mostLooked else { return }
@@ -124,7 +108,7 @@ struct Lookalikes: Sendable {
         if isDate { dates += 1 }
         if example.isEmpty, isNumber || isDate { example = name }
         guard isNumber || isDate else { return }
-        for form in Form.allCases
+        for form in Self.forms
         where parser.value(of: Array(name.utf8)[...], as: form.kind, form.format) != nil {
             readable[form, default: 0] += 1
         }
@@ -134,13 +118,13 @@ struct Lookalikes: Sendable {
         func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= looked * 9 }
         let kinds = [(dates, DataKind.temporal, "times"), (numbers, .quantitative, "numbers")]
         for (count, kind, noun) in kinds where isMost(count) {
-            let forms = Form.allCases.filter { $0.kind == kind && isMost(readable[$0] ?? 0) }
+            let forms = Self.forms.filter { $0.kind == kind && isMost(readable[$0] ?? 0) }
             guard let first = forms.first else {
                 return "texts, not \(noun): no form of parse reads \"\(example)\""
             }
             let others = forms.dropFirst().map { " or \($0)" }.joined()
             return "texts, not \(noun): \"\(example)\" needs parse: "
-                + "{\(first.key): \(first)}\(others)"
+                + "{\(kind == .temporal ? "times" : "decimal"): \(first)}\(others)"
         }
         return nil
     }

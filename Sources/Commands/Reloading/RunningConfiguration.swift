@@ -117,10 +117,14 @@ actor RunningConfiguration {
         await subscriptions.announceAccess()
     }
 
+    /// One that is shown, or whose rows wait for a file that declares it again.
+    private func table(_ name: String) -> FilledTable? {
+        tables.first { $0.source.name == name } ?? undeclared[name]
+    }
+
     /// Ends the writing of the log of a table that there is, for the one in whose place it is read anew.
     private func release(_ name: String, _ notices: inout [String]) async {
-        let running = tables.first { $0.source.name == name }
-        guard let old = running ?? undeclared[name], old.table.isDurable, let writer = old.writer
+        guard let old = table(name), old.table.isDurable, let writer = old.writer
         else { return }
         let task = tasks.removeValue(forKey: name)
         task?.cancel()
@@ -148,8 +152,7 @@ actor RunningConfiguration {
     private func kept(
         _ source: TableSource, _ notices: inout [String]
     ) -> FilledTable? {
-        let running = tables.first { $0.source.name == source.name }
-        guard var old = running ?? undeclared[source.name] else { return nil }
+        guard var old = table(source.name) else { return nil }
         if old.source.declaration == source.declaration { return old }
         guard old.isIrreplaceable else { return nil }
         if old.hasFoundOut(source) {

@@ -87,8 +87,7 @@ package struct CSVFile: Sendable {
     }
 
     private func description(of fault: CSVRows.Fault) -> String {
-        let field = fault.field.map { $0 + ": " } ?? ""
-        return "\(path):\(fault.line): \(field)\(fault.message); the line is skipped"
+        "\(path):\(fault.line): \(fault.text); the line is skipped"
     }
 
     /// As many as somebody reads; a wrong column would fill the log.

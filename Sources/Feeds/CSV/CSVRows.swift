@@ -19,6 +19,9 @@ package struct CSVRows {
         package var row: Int
         package var field: String?
         package var message: String
+
+        /// The message with the field that it is about.
+        var text: String { field.map { "\($0): \(message)" } ?? message }
     }
 
     private let schema: Schema

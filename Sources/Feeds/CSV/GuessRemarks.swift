@@ -81,31 +81,14 @@ private struct CellTally {
     private var looked = 0
     private var numbers = 0
     private var times = 0
-    private var forms: [Form: Int] = [:]
-    private var example: [Form: String] = [:]
+    private var forms: [CellForm: Int] = [:]
+    private var example: [CellForm: String] = [:]
     /// Cells that are neither numbers nor times, by their texts.
     private var misfits: [String: Int] = [:]
     /// Those that stand for no value in most files; they don't count as looked at.
     private var markers: Set<String> = []
     private var bounds: ClosedRange<Double>?
     private var hasLeadingZero = false
-
-    private enum Form: CaseIterable {
-        case dayFirst, monthFirst, comma, point
-
-        var format: CellFormat {
-            var format = CellFormat()
-            switch self {
-            case .dayFirst: format.times = .dayFirst
-            case .monthFirst: format.times = .monthFirst
-            case .comma: format.decimal = .comma
-            case .point: format.decimal = .point
-            }
-            return format
-        }
-
-        var kind: DataKind { format.times == nil ? .quantitative : .temporal }
-    }
 
     init(timeZone: TimeZone) { parser = CellParser(timeZone: timeZone) }
 
@@ -119,7 +102,9 @@ private struct CellTally {
         looked += 1
         if let number = NumberCell.parse(cell) {
             numbers += 1
-            for form in [Form.comma, .point] where isIn(form, cell) { forms[form, default: 0] += 1 }
+            for form in [CellForm.comma, .point] where isIn(form, cell) {
+                forms[form, default: 0] += 1
+            }
             if cell.count > 1, cell.first == UInt8(ascii: "0"), cell.allSatisfy(\.isDigit) {
                 hasLeadingZero = true
             }
@@ -133,14 +118,14 @@ private struct CellTally {
             times += 1
             return
         }
-        for form in Form.allCases where isIn(form, cell) {
+        for form in CellForm.allCases where isIn(form, cell) {
             forms[form, default: 0] += 1
             if example[form] == nil { example[form] = text }
         }
         if misfits.count <= Self.mostMisfits { misfits[text, default: 0] += 1 }
     }
 
-    private mutating func isIn(_ form: Form, _ cell: ArraySlice<UInt8>) -> Bool {
+    private mutating func isIn(_ form: CellForm, _ cell: ArraySlice<UInt8>) -> Bool {
         parser.value(of: cell, as: form.kind, form.format) != nil
     }
 
@@ -157,7 +142,7 @@ private struct CellTally {
                 "has texts, because of \(list): parse: {missing: [\(list)]} makes it \(kind)",
                 format)
         }
-        for form in Form.allCases {
+        for form in CellForm.allCases {
             guard isMost(forms[form] ?? 0), let example = example[form] else { continue }
             if form == .dayFirst, (forms[.monthFirst] ?? 0) > (forms[.dayFirst] ?? 0) { continue }
             return remark(on: form, as: example)
@@ -165,7 +150,7 @@ private struct CellTally {
         return nil
     }
 
-    private func remark(on form: Form, as example: String) -> GuessRemark {
+    private func remark(on form: CellForm, as example: String) -> GuessRemark {
         let sentence = "has texts, such as \"\(example)\": parse: "
         let missing = markers.isEmpty ? "" : ", missing: [\(Self.list(markers.sorted()))]"
         var format = form.format

@@ -88,8 +88,7 @@ package struct FollowingFeed: Feed {
         let before = piece.number - 1 - piece.header.count { $0 == UInt8(ascii: "\n") }
         while let batch = rows.next(table.ingest.rows) {
             for fault in batch.faults.prefix(Self.reportedFaults) {
-                let field = fault.field.map { $0 + ": " } ?? ""
-                warn(of: field + fault.message, in: path, line: before + fault.line, sink)
+                warn(of: fault.text, in: path, line: before + fault.line, sink)
             }
             try await sink.append(batch.cells)
         }

@@ -118,9 +118,8 @@ struct LineRows {
         )
         while let batch = rows.next(table.ingest.rows) {
             for fault in batch.faults {
-                let field = fault.field.map { $0 + ": " } ?? ""
                 faults.append(
-                    Fault(line: fault.line - headerLines + before, message: field + fault.message))
+                    Fault(line: fault.line - headerLines + before, message: fault.text))
             }
             batches.append(batch.cells)
         }

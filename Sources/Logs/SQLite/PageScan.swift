@@ -31,9 +31,15 @@ struct PageScan {
             file.count > Self.headerBytes
         else { return nil }
         self.file = file
-        let stated = Int(file[16]) << 8 | Int(file[17])
         // The size that logs have where nothing else is left of it.
-        pageBytes = stated.nonzeroBitCount == 1 && (512...32_768).contains(stated) ? stated : 4_096
+        pageBytes = Self.pageBytes(of: file) ?? 4_096
+    }
+
+    /// - Parameter header: the first bytes of a file.
+    /// - Returns: the size of its pages as it states it; nil where that is none.
+    static func pageBytes(of header: Data) -> Int? {
+        let stated = Int(header[16]) << 8 | Int(header[17])
+        return stated.nonzeroBitCount == 1 && (512...32_768).contains(stated) ? stated : nil
     }
 
     private static let headerBytes = 100

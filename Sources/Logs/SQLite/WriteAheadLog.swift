@@ -100,8 +100,7 @@ struct WriteAheadLog {
         guard let file = try? FileHandle(forReadingFrom: URL(filePath: path)),
             let header = try? file.read(upToCount: 18), header.count == 18
         else { return nil }
-        let stated = Int(header[16]) << 8 | Int(header[17])
-        return stated.nonzeroBitCount == 1 && (512...32_768).contains(stated) ? stated : nil
+        return PageScan.pageBytes(of: header)
     }
 
     private static let headerBytes = 32
