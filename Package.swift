@@ -95,6 +95,12 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
+        .plugin(name: "EmbedLanguages", capability: .buildTool()),
+        .target(
+            // The ICU that Foundation has inside: its module map names no library.
+            name: "Languages", swiftSettings: settings,
+            linkerSettings: [.linkedLibrary("_FoundationICU")], plugins: ["EmbedLanguages"]),
+        tests("Languages"),
         part("Calendars"),
         tests("Calendars", ["Seeded"]),
         part("Tables", ["Calendars"]),

@@ -1,0 +1,46 @@
+import _FoundationICU
+
+/// The plural forms of a language as CLDR has them, asked of the ICU in Foundation.
+final class PluralRules: Sendable {
+    /// Counts: "one" of 1 in English.
+    private let cardinal: Handle
+    /// Ranks: "few" of 3 in English.
+    private let ordinal: Handle
+
+    /// ICU's rules don't change once they are open, so that any thread may ask them.
+    private struct Handle: @unchecked Sendable {
+        let rules: OpaquePointer?
+
+        init(_ tag: String, _ kind: UPluralType) {
+            var status = U_ZERO_ERROR
+            rules = swift_uplrules_openForType(tag, kind, &status)
+            precondition(status.rawValue <= 0, "ICU has no plural rules of \(tag)")
+        }
+
+        func category(of number: Double) -> PluralCategory {
+            withUnsafeTemporaryAllocation(of: UChar.self, capacity: Self.longest) { word in
+                var status = U_ZERO_ERROR
+                let length = swift_uplrules_select(
+                    rules, number, word.baseAddress, Int32(Self.longest), &status)
+                guard status.rawValue <= 0, length > 1 else { return .other }
+                return PluralCategory(word[0], word[1])
+            }
+        }
+
+        private static let longest = 16
+    }
+
+    private init(_ language: Language) {
+        cardinal = Handle(language.tag, UPLURAL_TYPE_CARDINAL)
+        ordinal = Handle(language.tag, UPLURAL_TYPE_ORDINAL)
+    }
+
+    func category(of number: Double, isRank: Bool) -> PluralCategory {
+        (isRank ? ordinal : cardinal).category(of: number)
+    }
+
+    static func of(_ language: Language) -> PluralRules { all[language]! }
+
+    private static let all = Dictionary(
+        uniqueKeysWithValues: Language.allCases.map { ($0, PluralRules($0)) })
+}
