@@ -36,11 +36,13 @@ package struct LanguagePreferences: Hashable, Sendable {
         return weight > 0 && weight <= 1 ? (tag, weight) : nil
     }
 
+    private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
     private static func isTag(_ text: String) -> Bool {
         (2...35).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in
-                byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                byte == UInt8(ascii: "-") || letters.contains(byte | 0x20) || digits.contains(byte)
             }
     }
 }

@@ -39,7 +39,9 @@ final class PluralRules: Sendable {
         (isRank ? ordinal : cardinal).category(of: number)
     }
 
-    static func of(_ language: Language) -> PluralRules { all[language]! }
+    static func of(_ language: Language) -> PluralRules {
+        all[language] ?? PluralRules(language)
+    }
 
     private static let all = Dictionary(
         uniqueKeysWithValues: Language.allCases.map { ($0, PluralRules($0)) })
