@@ -8,6 +8,7 @@ import uuid
 from authlib.integrations.flask_oauth2 import AuthorizationServer
 from authlib.oauth2 import OAuth2Error
 from authlib.oauth2.rfc6749 import AuthorizationCodeMixin, ClientMixin, grants
+from authlib.oauth2.rfc7009 import RevocationEndpoint
 from authlib.oauth2.rfc7636 import CodeChallenge
 from authlib.oidc.core import OpenIDCode, UserInfo
 from flask import Flask, request
@@ -105,6 +106,7 @@ class Provider:
         self.server.register_grant(
             self.grant(), [CodeChallenge(required=True), self.tokens()])
         self.server.register_grant(self.refresh_grant())
+        self.server.register_endpoint(self.revocation())
         self.server.register_token_generator("default", self.generate)
         self.route(app)
         self.http = make_server("127.0.0.1", 0, app, threaded=True)
@@ -189,6 +191,26 @@ class Provider:
 
         return Grant
 
+    def revocation(provider):
+        class Revocation(RevocationEndpoint):
+            CLIENT_AUTH_METHODS = ["client_secret_basic", "client_secret_post", "none"]
+
+            def query_token(self, text, hint):
+                assert hint == "refresh_token"
+                return text if text in provider.refreshing else None
+
+            def check_token_client(self, *_):
+                return True
+
+            def revoke_token(self, token, request):
+                del provider.refreshing[token]
+
+            def authenticate_token(self, request, client):
+                self.check_params(request, client)
+                return self.query_token(request.form["token"], request.form.get("token_type_hint"))
+
+        return Revocation
+
     def tokens(provider):
         class Tokens(OpenIDCode):
             def exists_nonce(self, nonce, request):
@@ -217,7 +239,8 @@ class Provider:
             return {
                 "issuer": self.issuer, "authorization_endpoint": self.issuer + "/authorize",
                 "token_endpoint": self.issuer + "/token", "jwks_uri": self.issuer + "/keys",
-                "end_session_endpoint": self.issuer + "/end", "response_types_supported": ["code"],
+                "end_session_endpoint": self.issuer + "/end", "revocation_endpoint": self.issuer + "/revoke",
+                "response_types_supported": ["code"],
                 "code_challenge_methods_supported": ["S256"],
                 "token_endpoint_auth_methods_supported": [self.client.method]}
 
@@ -251,6 +274,10 @@ class Provider:
             answer = response.get_json()
             self.answers.append((response.status_code, answer))
             return response
+
+        @app.post("/revoke")
+        def revoke():
+            return self.server.create_endpoint_response("revocation")
 
         @app.get("/end")
         def end():

@@ -281,6 +281,17 @@ def test_rights_follow_the_newest_token(guarded, provider, open_page):
 
 
 @OFFLINE
+def test_signing_out_gives_the_refresh_token_back(guarded, provider, open_page):
+    page = begin(guarded, open_page, "ana")
+    page.wait_for_selector("body[data-connection=open]")
+    assert len(provider.refreshing) == 1
+    page.goto(guarded.url + "/-/sign-in")
+    page.click("text=Sign out")
+    wait_for(lambda: not provider.refreshing, seconds=60)
+    page.faults.clear()
+
+
+@OFFLINE
 def test_a_provider_that_is_away_is_asked_again_until_the_session_ends(guarded, provider, open_page):
     provider.expires, provider.refusal = 20, 503
     page = begin(guarded, open_page, "ana")

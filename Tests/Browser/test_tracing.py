@@ -131,6 +131,22 @@ def test_posts_and_feeds_have_spans(traced, collector):
     assert attributes(read)["soundings.feed.source"].endswith("/numbers.json")
 
 
+def test_exported_pictures_and_files_that_are_followed_have_spans(traced, collector):
+    ask(traced, "/d/walks/few.svg?width=333", traceparent=f"00-{TRACE}-{PARENT}-01")
+    request, before = collector.until(lambda span: span.name == "GET /d/{name}/{file}")
+    drawn = [span for span in before if span.name == "draw chart" and span.trace_id.hex() == TRACE]
+    assert [attributes(span)["soundings.chart"] for span in drawn] == ["few"]
+    assert drawn[0].parent_span_id == request.span_id
+    lines = traced.config / "lines.ndjson"
+    lines.write_text('{"n": 1}\n')
+    page = PAGE.replace("title: Numbers", "title: Lines", 1).replace(" numbers:", " lines:")
+    page = page.replace('{http: "ADDRESS/numbers.json", every: 0.2 seconds}', "{ndjson: lines.ndjson}")
+    (traced.config / "dashboards/lines.yaml").write_text(page.replace("table: numbers", "table: lines"))
+    read, _ = collector.until(
+        lambda span: str(attributes(span).get("soundings.feed.source")).endswith("/lines.ndjson"))
+    assert read.name == "read feed"
+
+
 def test_a_trace_that_its_client_drops_is_dropped_here(traced, collector):
     ask(traced, "/d/walks", traceparent=f"00-{TRACE}-{PARENT}-00")
     ask(traced, "/d/numbers")

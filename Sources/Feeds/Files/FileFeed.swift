@@ -80,7 +80,9 @@ package struct FileFeed: Feed {
                 if let first, path == first.path { first } else {
                     try Self.file(path, dialect, table)
                 }
-            try await file.run(into: sink, as: schema, hasAll: !pattern.isOfMany)
+            try await withReadSpan(of: path) {
+                try await file.run(into: sink, as: schema, hasAll: !pattern.isOfMany)
+            }
         }
     }
 

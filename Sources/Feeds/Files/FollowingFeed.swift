@@ -57,7 +57,7 @@ package struct FollowingFeed: Feed {
         for path in paths {
             while let piece = try await files.next(of: path, limit: table.files.textBytes) {
                 try Task.checkCancellation()
-                try await deliver(piece, of: path, to: sink)
+                try await withReadSpan(of: path) { try await deliver(piece, of: path, to: sink) }
             }
         }
     }

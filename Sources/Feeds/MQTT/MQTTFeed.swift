@@ -49,6 +49,7 @@ package struct MQTTFeed: Feed {
     private func deliver(to sink: any RowSink) async throws {
         let batch = try await subscriber.next()
         for fault in batch.faults { sink.warn("\(rules.address.name): \(fault); it is left out") }
-        if batch.columns.first?.isEmpty == false { try await sink.append(batch.columns) }
+        guard batch.columns.first?.isEmpty == false else { return }
+        try await withReadSpan(of: rules.address.name) { try await sink.append(batch.columns) }
     }
 }

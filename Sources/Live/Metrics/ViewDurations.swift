@@ -13,9 +13,14 @@ extension ViewDurations {
     func drawing<Drawn>(_ chart: String, _ draw: () -> Drawn) -> Drawn {
         let start = ContinuousClock.now
         defer { drawing.record(.now - start) }
-        return withSpan("draw chart") { span in
-            span.attributes["soundings.chart"] = chart
-            return draw()
-        }
+        return withDrawingSpan(of: chart, draw)
+    }
+}
+
+/// Draws a chart within a span.
+func withDrawingSpan<Drawn>(of chart: String, _ draw: () -> Drawn) -> Drawn {
+    withSpan("draw chart") { span in
+        span.attributes["soundings.chart"] = chart
+        return draw()
     }
 }

@@ -66,7 +66,9 @@ extension ViewRegistry {
         else { return nil }
         let view = ViewParameters(
             width: size.width, height: size.height, timeZone: panel.timeZone, hiddenSeries: hidden)
-        let drawn = Layout.layout(panel.description(of: shown.drawn), in: view)
+        let drawn = withDrawingSpan(of: panel.name) {
+            Layout.layout(panel.description(of: shown.drawn), in: view)
+        }
         return (drawn, shown.source, others)
     }
 }

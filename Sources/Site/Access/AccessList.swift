@@ -137,7 +137,7 @@ package final class AccessList: Sendable {
 
     /// Ends a session before its time.
     func end(_ identity: Identity, at now: Date = .now) {
-        if identity.origin == .provider { return provider?.sessions.end(identity) ?? () }
+        if identity.origin == .provider { return provider?.signOut(identity) ?? () }
         guard let ends = identity.ends else { return }
         state.withLock { state in
             state.ended = state.ended.filter { $0.value > now }

@@ -44,7 +44,9 @@ struct SlotFeed: Feed {
         var warned = false
         while true {
             try Task.checkCancellation()
-            while try await readChanges(into: sink, &warned) {
+            while try await withReadSpan(
+                of: database, { try await readChanges(into: sink, &warned) })
+            {
                 await noteUnread(in: sink)
             }
             await sink.connected()
@@ -70,14 +72,16 @@ struct SlotFeed: Feed {
 
     /// Makes the rows of the database at one moment all the rows there are.
     private func readRows(into sink: any RowSink) async throws {
-        try await reader.beginRows()
-        try await sink.apply([.removalOfAll], from: slot.source, upTo: nil)
-        while let (rows, misfits) = try await reader.nextRows() {
-            warn(misfits, sink)
-            try await sink.apply(rows.map(SourceChange.row), from: slot.source, upTo: nil)
+        try await withReadSpan(of: database) {
+            try await reader.beginRows()
+            try await sink.apply([.removalOfAll], from: slot.source, upTo: nil)
+            while let (rows, misfits) = try await reader.nextRows() {
+                warn(misfits, sink)
+                try await sink.apply(rows.map(SourceChange.row), from: slot.source, upTo: nil)
+            }
+            let position = try await reader.finishRows()
+            try await sink.apply([], from: slot.source, upTo: position.text)
         }
-        let position = try await reader.finishRows()
-        try await sink.apply([], from: slot.source, upTo: position.text)
     }
 
     /// - Returns: whether there is more.

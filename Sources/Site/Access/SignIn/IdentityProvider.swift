@@ -11,7 +11,7 @@ final class IdentityProvider: Sendable {
     let sessions = ProviderSessions()
     let keys: IssuerKeys
     private let pending = PendingSignIns()
-    private let logger = Logger(label: "access")
+    let logger = Logger(label: "access")
 
     init(_ settings: SignInProvider) {
         self.settings = settings
@@ -143,8 +143,9 @@ final class IdentityProvider: Sendable {
         throw .unavailable
     }
 
-    private func request(_ grant: [(String, String)], _ endpoint: URL) -> FormPost {
-        var fields = grant
+    /// A message to the provider, with what shows that this client sends it.
+    func request(_ message: [(String, String)], _ endpoint: URL) -> FormPost {
+        var fields = message
         let methods = keys.document?.tokenEndpointAuthMethods ?? ["client_secret_basic"]
         guard let secret = settings.clientSecret, methods.contains("client_secret_basic") else {
             fields.append(("client_id", settings.clientID))

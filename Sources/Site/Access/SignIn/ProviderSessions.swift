@@ -57,7 +57,13 @@ final class ProviderSessions: Sendable {
         return found.isValid(at: now) && plain == found
     }
 
-    func end(_ identity: Identity) { sessions.withLock { $0[identity.session] = nil } }
+    /// Ends a session.
+    ///
+    /// - Returns: how it would have gone on; nil where it wouldn't.
+    @discardableResult
+    func end(_ identity: Identity) -> SessionRenewal? {
+        sessions.withLock { $0.removeValue(forKey: identity.session)?.renewal }
+    }
 
     /// Ends all sessions of somebody, or those alone that began in one of the provider's own.
     ///

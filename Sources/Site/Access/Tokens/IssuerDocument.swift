@@ -9,6 +9,8 @@ struct IssuerDocument: Hashable, Decodable {
     var tokenEndpoint: String?
     var jwksURI: String
     var endSessionEndpoint: String?
+    /// Where tokens that nobody needs any more are given back (RFC 7009).
+    var revocationEndpoint: String?
     /// How a client shows its secret; as a header where nothing is said.
     var tokenEndpointAuthMethods: [String]?
     var codeChallengeMethods: [String]?
@@ -19,6 +21,7 @@ struct IssuerDocument: Hashable, Decodable {
         case tokenEndpoint = "token_endpoint"
         case jwksURI = "jwks_uri"
         case endSessionEndpoint = "end_session_endpoint"
+        case revocationEndpoint = "revocation_endpoint"
         case tokenEndpointAuthMethods = "token_endpoint_auth_methods_supported"
         case codeChallengeMethods = "code_challenge_methods_supported"
     }
@@ -44,7 +47,7 @@ struct IssuerDocument: Hashable, Decodable {
         }
         let addresses = [
             document.jwksURI, document.authorizationEndpoint, document.tokenEndpoint,
-            document.endSessionEndpoint,
+            document.endSessionEndpoint, document.revocationEndpoint,
         ]
         // Only a provider on this machine leads to others on it.
         let isLocal = issuer.lowercased().hasPrefix("http:")
