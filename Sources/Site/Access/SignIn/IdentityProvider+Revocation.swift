@@ -1,5 +1,6 @@
 import Feeds
 import Foundation
+import Logging
 import Transport
 
 /// A refresh token goes with its session (RFC 7009), so that nobody can use it later.
