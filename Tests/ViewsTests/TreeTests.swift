@@ -149,10 +149,12 @@ import Testing
 
 @Suite struct `Colours` {
     @Test func `hues go round from red over green and blue`() {
-        for (hue, red, green, blue) in [
-            (0.0, 1.0, 0.0, 0.0), (1.0 / 6, 1, 1, 0), (1.0 / 3, 0, 1, 0), (0.5, 0, 1, 1),
-            (2.0 / 3, 0, 0, 1), (5.0 / 6, 1, 0, 1), (1, 1, 0, 0),
-        ] {
+        // With its type said: working it out would cost the compiler seconds.
+        let colours: [(hue: Double, red: Double, green: Double, blue: Double)] = [
+            (0, 1, 0, 0), (1 / 6, 1, 1, 0), (1 / 3, 0, 1, 0), (0.5, 0, 1, 1),
+            (2 / 3, 0, 0, 1), (5 / 6, 1, 0, 1), (1, 1, 0, 0),
+        ]
+        for (hue, red, green, blue) in colours {
             let color = Color(hue: hue, saturation: 1, brightness: 1)
             guard case .rgb(let r, let g, let b) = color.paint else {
                 Issue.record("\(color) has no components")
