@@ -18,13 +18,13 @@ struct PancakesByWeekday: GalleryChart {
 
     init(from folder: GalleryFolder) throws {
         let sales = try folder.rows("../../config/data/pancake_sales.csv")
-        totals = Dictionary(grouping: sales) { $0.text("weekday") + $0.text("city") }
-            .values.map { rows in
-                Total(
-                    weekday: rows[0]["iso_weekday"], name: rows[0].text("weekday"),
-                    city: rows[0].text("city"), sold: rows.reduce(0) { $0 + $1["count"] })
-            }
-            .sorted { ($0.weekday, $0.city) < ($1.weekday, $1.city) }
+        let groups = Dictionary(grouping: sales) { $0.text("weekday") + $0.text("city") }
+        let totals = groups.values.map { rows in
+            Total(
+                weekday: rows[0]["iso_weekday"], name: rows[0].text("weekday"),
+                city: rows[0].text("city"), sold: rows.reduce(0) { $0 + $1["count"] })
+        }
+        self.totals = totals.sorted { ($0.weekday, $0.city) < ($1.weekday, $1.city) }
     }
 
     var body: some View {
