@@ -57,7 +57,8 @@ struct ScrollTests {
             let start = Date(timeIntervalSince1970: 0)
             return Chart {
                 PointMark(x: .value("t", start), y: .value("y", 1))
-                PointMark(x: .value("t", start + 10 * 86_400), y: .value("y", 1))
+                PointMark(
+                    x: .value("t", start.addingTimeInterval(10 * 86_400)), y: .value("y", 1))
             }
             .chartXAxis(.hidden).chartYAxis(.hidden).chartScrollableAxes(.horizontal)
             .chartXVisibleDomain(length: 86_400)
