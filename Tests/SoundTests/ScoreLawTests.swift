@@ -158,8 +158,9 @@ private struct RandomChart {
         let score = Score(
             ChartDescriptor(title: "", summary: "", x: x, y: y, series: [series]))
         let length = 10 - 0.12
-        let bins = Dictionary(grouping: values.indices) { index in
-            Int((Double(index) / Double(count - 1) * length / 0.05 + 1e-9).rounded(.down))
+        let bins = Dictionary(grouping: values.indices) { index -> Int in
+            let start: Double = Double(index) / Double(count - 1) * length
+            return Int((start / 0.05 + 1e-9).rounded(.down))
         }
         let expected = bins.values.flatMap { bin -> [Int] in
             let sorted = bin.sorted { values[$0] < values[$1] }
