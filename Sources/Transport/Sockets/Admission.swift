@@ -23,12 +23,14 @@ struct Admission {
         var asked = try IncomingRequest(head)
         asked.request.path = withoutPrefix(asked.request.path)
         asked.upgrade?.path = asked.request.path
-        let origin = proxies.origin(of: asked.request.headers, from: peer)
+        let origin = try proxies.origin(of: asked.request.headers, from: peer)
         asked.request.remote = ClientNetwork.name(of: origin.address)
         let scheme = origin.scheme ?? (isSecure ? "https" : nil)
         asked.request.scheme = scheme
         asked.upgrade?.scheme = scheme
         if let host = origin.host {
+            // Proxies copy it into fields of theirs.
+            if let fault = HostRule.fault(of: asked.request.headers["host"]) { throw fault }
             asked.request.headers["host"] = host
             asked.upgrade?.host = host
         }

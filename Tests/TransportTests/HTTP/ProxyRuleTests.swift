@@ -29,29 +29,29 @@ struct ProxyRuleTests {
     ])
     func `what is no range is none`(_ text: String) { #expect(AddressRange(text) == nil) }
 
-    @Test func `a client that isn't a proxy says nothing of itself`() {
+    @Test func `a client that isn't a proxy says nothing of itself`() throws {
         let headers = [
             "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https",
             "x-forwarded-host": "evil.example", "forwarded": "for=203.0.113.9;host=evil.example",
         ]
         for fields in ProxyRule.Fields.allCases {
-            let origin = rule(["10.0.0.1"], fields).origin(of: headers, from: "10.0.0.2")
+            let origin = try rule(["10.0.0.1"], fields).origin(of: headers, from: "10.0.0.2")
             #expect(origin == ClientOrigin(address: "10.0.0.2"))
         }
     }
 
-    @Test func `the fields that a proxy doesn't write aren't read`() {
-        let written = rule(["10.0.0.1"]).origin(
+    @Test func `the fields that a proxy doesn't write aren't read`() throws {
+        let written = try rule(["10.0.0.1"]).origin(
             of: ["forwarded": "for=203.0.113.9"], from: "10.0.0.1")
         #expect(written == ClientOrigin(address: "10.0.0.1"))
-        let other = rule(["10.0.0.1"], .forwarded).origin(
+        let other = try rule(["10.0.0.1"], .forwarded).origin(
             of: ["x-forwarded-for": "203.0.113.9", "x-forwarded-host": "a"], from: "10.0.0.1")
         #expect(other == ClientOrigin(address: "10.0.0.1"))
     }
 
     /// The client wrote the first two itself.
-    @Test func `the last address that isn't a proxy's is the client's`() {
-        let origin = rule(["10.0.0.0/8"]).origin(
+    @Test func `the last address that isn't a proxy's is the client's`() throws {
+        let origin = try rule(["10.0.0.0/8"]).origin(
             of: [
                 "x-forwarded-for": "192.0.2.1, 10.9.9.9, 203.0.113.9, 10.0.0.7",
                 "x-forwarded-proto": "http, https", "x-forwarded-host": "charts.example",
@@ -66,13 +66,13 @@ struct ProxyRuleTests {
         ("2001:db8::7", "2001:db8::7"), ("unknown", "10.0.0.1"), ("_hidden", "10.0.0.1"),
         ("<script>", "10.0.0.1"), ("", "10.0.0.1"),
     ])
-    func `what is no address leaves the proxy's`(_ text: String, _ address: String) {
-        let origin = rule(["10.0.0.1"]).origin(of: ["x-forwarded-for": text], from: "10.0.0.1")
+    func `what is no address leaves the proxy's`(_ text: String, _ address: String) throws {
+        let origin = try rule(["10.0.0.1"]).origin(of: ["x-forwarded-for": text], from: "10.0.0.1")
         #expect(origin.address == address)
     }
 
-    @Test func `the standard's field is read with quotes and in any case`() {
-        let origin = rule(["10.0.0.0/8"], .forwarded).origin(
+    @Test func `the standard's field is read with quotes and in any case`() throws {
+        let origin = try rule(["10.0.0.0/8"], .forwarded).origin(
             of: [
                 "forwarded":
                     #"for=192.0.2.1;host=evil.example, For="[2001:db8::7]:4711";PROTO=HTTPS;host="charts.example:8443", for=10.0.0.7"#
@@ -80,6 +80,22 @@ struct ProxyRuleTests {
         let expected = ClientOrigin(
             address: "2001:db8::7", scheme: "https", host: "charts.example:8443")
         #expect(origin == expected)
+    }
+
+    /// A client's name that a proxy copied into its own element.
+    @Test(arguments: [
+        #"for=203.0.113.9;host="charts.example";for=192.0.2.1;host="charts.example""#,
+        "for=203.0.113.9;host=a;Host=b", "for=192.0.2.1, for=203.0.113.9;proto=http;proto=https",
+    ])
+    func `a proxy's element with a parameter twice is refused`(_ text: String) throws {
+        let rule = rule(["10.0.0.1"], .forwarded)
+        #expect(throws: HTTPFault(400, "forwarded says a thing twice")) {
+            try rule.origin(of: ["forwarded": text], from: "10.0.0.1")
+        }
+        // Beyond the first address that isn't a proxy's, anybody may have written it.
+        let earlier = "\(text), for=198.51.100.7"
+        let origin = try rule.origin(of: ["forwarded": earlier], from: "10.0.0.1")
+        #expect(origin.address == "198.51.100.7")
     }
 
     @Test(arguments: [

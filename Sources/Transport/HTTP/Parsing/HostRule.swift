@@ -13,8 +13,8 @@ struct HostRule: Hashable, Sendable {
     /// The fault of a request by its field `Host`, which is nil if the request has none, as no
     /// browser does.
     func fault(of host: String?) -> HTTPFault? {
+        if let fault = Self.fault(of: host) { return fault }
         guard let host = host?.lowercased() else { return nil }
-        guard Self.isWellFormed(host) else { return HTTPFault(400, "host is not a name") }
         let name = Self.name(in: host)
         if Self.isAddress(name) || name == "localhost" || name.hasSuffix(".localhost")
             || names.contains(name)
@@ -23,6 +23,12 @@ struct HostRule: Hashable, Sendable {
         }
         return HTTPFault(
             421, "\(name) is not a name of this server: list it under allowedHosts in server.yaml")
+    }
+
+    /// The fault of what is no name, of this server or any.
+    static func fault(of host: String?) -> HTTPFault? {
+        guard let host = host?.lowercased(), !isWellFormed(host) else { return nil }
+        return HTTPFault(400, "host is not a name")
     }
 
     /// Without the port, and without the dot that may end a full name.

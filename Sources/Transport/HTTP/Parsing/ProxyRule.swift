@@ -24,12 +24,17 @@ package struct ProxyRule: Hashable, Sendable {
     ///   - headers: those of a request.
     ///   - peer: the address at the other end.
     /// - Returns: the peer itself, where it is no proxy that is trusted.
-    func origin(of headers: [String: String], from peer: String) -> ClientOrigin {
+    /// - Throws: a fault where a proxy's element has a parameter twice (RFC 7239, section 4): part of it may be its
+    ///   client's own.
+    func origin(
+        of headers: [String: String], from peer: String
+    ) throws(HTTPFault) -> ClientOrigin {
         guard trusts(peer) else { return ClientOrigin(address: peer) }
         let hops = hops(headers)
         var origin = ClientOrigin(address: peer)
         // The last proxy wrote the last of them.
         for hop in hops.reversed() {
+            guard !hop.isAmbiguous else { throw HTTPFault(400, "forwarded says a thing twice") }
             (origin.scheme, origin.host) = (hop.scheme ?? origin.scheme, hop.host ?? origin.host)
             guard let address = hop.address else { break }
             origin.address = address
@@ -42,6 +47,7 @@ package struct ProxyRule: Hashable, Sendable {
         var address: String?
         var scheme: String?
         var host: String?
+        var isAmbiguous = false
     }
 
     private func hops(_ headers: [String: String]) -> [Hop] {
@@ -63,10 +69,13 @@ package struct ProxyRule: Hashable, Sendable {
 
     private static func hop(_ element: String) -> Hop {
         var hop = Hop()
+        var names: Set<String> = []
         for pair in element.parts(at: ";") {
             guard let equals = pair.firstIndex(of: "=") else { continue }
             let value = String(pair[pair.index(after: equals)...]).unquoted
-            switch pair[..<equals].lowercased() {
+            let name = pair[..<equals].lowercased()
+            hop.isAmbiguous = !names.insert(name).inserted || hop.isAmbiguous
+            switch name {
             case "for": hop.address = address(value)
             case "proto": hop.scheme = scheme(value)
             case "host": hop.host = value
