@@ -43,6 +43,11 @@ extension SwiftDeclarations {
         return configuration
     }
 
+    /// Who gets in, as the folder's `server.yaml` says it by itself; nil where it doesn't, or Swift says it.
+    func access(folder: String) -> AccessSettings? {
+        settings == nil ? Configuration.access(folder: folder) : nil
+    }
+
     private func files(
         folder: String, _ columns: [String: Schema]
     ) throws(ConfigurationErrors) -> Configuration {

@@ -75,7 +75,7 @@ extension Configuration {
         (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
 
-    private static func file(
+    static func file(
         at path: String, _ errors: inout [ConfigurationError]
     ) -> ConfigurationFile? {
         do {

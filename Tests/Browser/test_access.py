@@ -133,7 +133,12 @@ def test_signing_in_by_keys_alone_on_a_narrow_screen(guarded, open_page):
     assert ask(guarded, "/d/levels", headers={"Cookie": f"soundings_session={cookie['value']}"})[0] == 401
 
 
-def test_a_page_is_closed_when_its_token_ends(guarded, open_page):
+@pytest.mark.parametrize("has_errors_elsewhere", [False, True])
+def test_a_page_is_closed_when_its_token_ends(guarded, open_page, has_errors_elsewhere):
+    if has_errors_elsewhere:
+        (guarded.config / "dashboards/draft.yaml").write_text("title: [oops\n")
+        guarded.process.send_signal(signal.SIGHUP)
+        wait_for(lambda: "stays as it was" in guarded.log.read_text())
     page = open_page(guarded.url + "/d/levels", wait=False)
     page.faults.of_outages = False
     sign_in(page, VIEWER)

@@ -112,8 +112,17 @@ struct ConfigurationService: Service {
             if change != .columns { logger.notice("the configuration in \(folder) has been read") }
             report.noteRead(notices)
         } catch {
+            // Who was taken out doesn't wait for the errors of other files.
+            let access = SwiftDeclarations.current.access(folder: folder)
+            if let access, await running.admit(access) {
+                logger.notice("who gets in has been read from server.yaml")
+            }
             guard report.note(error.errors) || change == .signal else { return }
-            logger.error("the configuration stays as it was: \(error)")
+            logger.error(
+                """
+                the configuration stays as it was\(access == nil ? "" : ", but for who gets in"): \
+                \(error)
+                """)
         }
     }
 }

@@ -96,7 +96,7 @@ actor RunningConfiguration {
             await release(source.name, &notices)
             next[source.name] = try await made(source)
         }
-        await admit(new.settings)
+        await admit(new.settings.access)
         if new.settings != settings {
             notices.append("server.yaml: what has changed there holds from the next start on")
         }
@@ -109,12 +109,17 @@ actor RunningConfiguration {
     }
 
     /// Tokens, keys of links and issuers follow the files; whether there are some doesn't.
-    private func admit(_ new: ServerSettings) async {
-        guard let access, case .tokens(let tokens) = new.access else { return }
-        settings.access = new.access
+    ///
+    /// - Returns: whether others get in than before.
+    @discardableResult
+    func admit(_ new: AccessSettings?) async -> Bool {
+        guard let access, case .tokens(let tokens) = new else { return false }
+        let isChange = settings.access != new
+        settings.access = new
         access.replace(with: tokens)
         await access.readKeys()
         await subscriptions.announceAccess()
+        return isChange
     }
 
     /// One that is shown, or whose rows wait for a file that declares it again.

@@ -29,6 +29,18 @@ extension Configuration {
         guard reader.errors.isEmpty else { throw ConfigurationErrors(reader.errors) }
         return reader.configuration
     }
+
+    /// Who gets in, as `server.yaml` says it by itself, whatever stands in other files.
+    ///
+    /// - Parameter folder: the configuration's.
+    /// - Returns: nil where the file has an error, or says nothing of it.
+    package static func access(folder: String) -> AccessSettings? {
+        var errors: [ConfigurationError] = []
+        var reader = ConfigurationReader(folder: folder, columns: [:], others: [])
+        guard let server = file(at: folder + "/server.yaml", &errors) else { return nil }
+        reader.readServer(server)
+        return reader.errors.isEmpty ? reader.configuration.settings.access : nil
+    }
 }
 
 /// The configuration read so far, and its faults.
