@@ -2,7 +2,7 @@ import Dashboards
 import Foundation
 import Transport
 
-/// Whether as many files may be open as viewers are let in: each is one.
+/// Whether as many files may be open as viewers are let in: each is one, or three with TLS.
 struct OpenFilesCheck: DeploymentCheck {
     let settings: ServerSettings
 
@@ -11,7 +11,9 @@ struct OpenFilesCheck: DeploymentCheck {
 
     func findings() -> [Finding] {
         let viewers = settings.limits.viewers ?? ServerConfiguration().limits.viewers
-        let needed = viewers + Self.others
+        // The client's socket, and a pair behind it.
+        let each = settings.tls == nil ? 1 : 3
+        let needed = viewers * each + Self.others
         guard let limit = Self.limit else { return [] }
         guard limit < needed else {
             return [
@@ -24,7 +26,7 @@ struct OpenFilesCheck: DeploymentCheck {
                 "open files",
                 "\(limit.formatted()) may be open here, too few for \(viewers.formatted()) viewers",
                 "Say LimitNOFILE=\(needed) in the unit or ulimit -n \(needed), or limits: {viewers: "
-                    + "\(max(1, limit - Self.others))} in server.yaml.")
+                    + "\(max(1, (limit - Self.others) / each))} in server.yaml.")
         ]
     }
 

@@ -13,6 +13,8 @@ final class AttachedSockets {
     private let handlers: any WebSocketHandlerFactory
     private let output = WriteBuffer()
     private(set) var entries: [Connection: Entry] = [:]
+    /// Those that were told to go, and whose other ends haven't answered yet.
+    private var leaving = 0
 
     init(_ handlers: any WebSocketHandlerFactory) { self.handlers = handlers }
 
@@ -28,7 +30,17 @@ final class AttachedSockets {
         handler.notifyOpened()
     }
 
-    func detach(_ connection: Connection) -> Entry? { entries.removeValue(forKey: connection) }
+    func detach(_ connection: Connection) -> Entry? {
+        let entry = entries.removeValue(forKey: connection)
+        if entry?.socket.isLeaving ?? false { leaving -= 1 }
+        return entry
+    }
+
+    /// Of a socket that wasn't leaving yet.
+    func noteLeaving() { leaving += 1 }
+
+    /// How many stay: who was told to go, as one beyond its share, keeps nobody else out until it answers.
+    var staying: Int { entries.count - leaving }
 
     func closeAll(_ code: CloseCode, reason: String) {
         for entry in entries.values { entry.socket.close(code, reason: reason) }

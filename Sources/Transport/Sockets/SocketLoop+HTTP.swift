@@ -76,6 +76,6 @@ extension SocketLoop {
 
     func refusal(of upgrade: UpgradeRequest) -> HTTPFault? {
         admission.upgrades.refusal(
-            of: upgrade, open: isStopping ? .max : webSockets.entries.count)
+            of: upgrade, open: isStopping ? .max : webSockets.staying)
     }
 }

@@ -76,8 +76,12 @@ package final class WebSocketConnection: @unchecked Sendable {
         service.checkIsolated()
         guard connection != nil, closing == nil else { return }
         closing = (code, reason)
+        loop.webSockets.noteLeaving()
         requestWrite()
     }
+
+    /// Whether it was told to go.
+    var isLeaving: Bool { closing != nil }
 
     /// Calls `WebSocketHandler.wake()` once after the pause; a later call replaces it, nil takes it back.
     package func schedule(after pause: Duration?) {

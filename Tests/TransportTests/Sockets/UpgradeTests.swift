@@ -66,6 +66,22 @@ struct UpgradeTests {
         }
     }
 
+    @Test func `who was told to go keeps nobody out, though it doesn't answer`() async throws {
+        try await withServer {
+            $0.limits.viewers = 1
+        } _: { server in
+            try await server.client { port in
+                let first = try WebSocketClient(port: port)
+                try first.send("bye")
+                #expect(try first.read().kind == .close)
+                let next = try WebSocketClient(port: port)
+                try next.send("here")
+                #expect(try next.read().text == "here")
+                #expect(throws: WebSocketClient.Refused.self) { try WebSocketClient(port: port) }
+            }
+        }
+    }
+
     @Test(arguments: [
         ("http://a.example", "a.example", true), ("http://a.example:8080", "a.example:8080", true),
         ("http://A.example", "a.EXAMPLE", true), ("https://a.example", "a.example:443", true),
