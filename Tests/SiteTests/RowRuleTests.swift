@@ -227,6 +227,31 @@ struct RowRuleTests {
         }
     }
 
+    /// As a replacement by key does, for which all rows are stated anew.
+    @Test func `rows that go and that somebody doesn't see aren't noticed by them`() async throws {
+        let source = LiveTable(name: "live", schema: Programme.live)
+        source.ask(for: ["name": "team"])
+        let whole = ViewRegistry(dashboards: [], tables: [source], epoch: "run") { _ in }
+        let audiences = Audiences(of: whole)
+        let audience = audiences.audience(try #require(audiences.rules(for: ["team": ["mine"]])))
+        let copy = try #require(audience.registry.tables["live"])
+        func rows(_ count: Int) async -> Table {
+            while await copy.snapshot.rows.count != count { await Task.yield() }
+            return await copy.snapshot
+        }
+        await source.append(Self.row(0, "mine", 1))
+        await source.append(Self.row(10, Self.theirs, 2))
+        let before = await rows(1)
+        let start = Programme.start.timeIntervalSince1970
+        let count = await source.delete(
+            RowInterval(.init(column: "time", from: start + 5, to: start + 15)))
+        #expect(count == 1)
+        await source.append(Self.row(20, "mine", 3))
+        let after = await rows(2)
+        #expect(after.removals == before.removals)
+        #expect(after.rows == before.rows.lowerBound..<before.rows.upperBound + 1)
+    }
+
     @Test func `a page whose rows become others' comes anew`() async throws {
         try await withServer { server in
             let closed = Task {

@@ -5,7 +5,8 @@ import Synchronization
 package final class KeptPictures: Sendable {
     fileprivate struct Picture {
         var state: PictureState
-        var number: Int
+        /// By chance: counted, it would tell one audience how many pictures others have had drawn.
+        var name: UInt64
         var file: [UInt8]?
     }
 
@@ -13,7 +14,6 @@ package final class KeptPictures: Sendable {
         /// Those that were asked for last at the end.
         var byKey: OrderedDictionary<PictureKey, Picture> = [:]
         var bytes = 0
-        var count = 0
     }
 
     private let pictures = Mutex(Pictures())
@@ -29,8 +29,8 @@ package final class KeptPictures: Sendable {
 
     /// The name of a state's bytes as an entity tag, quotes included; no other state ever has it.
     package func entityTag(of state: PictureState) -> String {
-        let number = pictures.withLock { $0.picture(of: state, mostCount).number }
-        return "\"\(state.key.epoch)-\(number)\""
+        let name = pictures.withLock { $0.picture(of: state, mostCount).name }
+        return "\"\(state.key.epoch)-\(String(name, radix: 36))\""
     }
 
     /// The file, where it was kept.
@@ -64,8 +64,7 @@ extension KeptPictures.Pictures {
             picture = known
         } else {
             bytes -= known?.file?.count ?? 0
-            count += 1
-            picture = KeptPictures.Picture(state: state, number: count)
+            picture = KeptPictures.Picture(state: state, name: .random(in: .min ... .max))
         }
         byKey[state.key] = picture
         if byKey.count > most { bytes -= byKey.removeFirst().value.file?.count ?? 0 }

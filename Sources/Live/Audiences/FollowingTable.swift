@@ -46,7 +46,12 @@ extension LiveTable {
         guard let old, old.removals == source.removals,
             old.rows.upperBound <= source.rows.upperBound
         else {
-            return restate(source.batches(of: source.rows(source.rows, by: rule)), at: date)
+            let rows = source.rows(source.rows, by: rule)
+            // Others' rows were replaced or removed, which nobody may notice who doesn't see them.
+            if let old, source.hasCells(of: old.rows(old.rows, by: rule), in: old, in: rows) {
+                return
+            }
+            return restate(source.batches(of: rows), at: date)
         }
         let end = min(source.rows.lowerBound, old.rows.upperBound)
         let gone = old.rows(old.rows.lowerBound..<end, by: rule).count

@@ -41,4 +41,16 @@ extension Table {
             return columns.map { $0.cellsAnew(part) }
         }
     }
+
+    /// Whether some rows have the cells of as many rows of another table with these columns, in their order.
+    package func hasCells(of others: RowSet, in other: Table, in rows: RowSet) -> Bool {
+        guard rows.count == others.count, columns.count == other.columns.count else { return false }
+        return stride(from: 0, to: rows.count, by: 65_536).allSatisfy { first in
+            let part = rows.rows(from: first, count: 65_536)
+            let otherPart = others.rows(from: first, count: 65_536)
+            return zip(columns, other.columns).allSatisfy { column, otherColumn in
+                zip(part, otherPart).allSatisfy { column[$0] == otherColumn[$1] }
+            }
+        }
+    }
 }
