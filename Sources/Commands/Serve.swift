@@ -68,6 +68,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The folder with the documentation that make docs builds; beside the program.")
     var docs: String?
 
+    @Option(help: "How lines of the log are written: for people, or as a JSON object each.")
+    var logFormat = LogForm.text
+
     @Flag(
         inversion: .prefixedNo,
         help: "Follow the configuration's files: what changes there is shown without a new start.")
@@ -80,6 +83,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     func run() async throws {
+        StandardErrorLog.form = logFormat
         try await Failure.reporting {
             // A pipe that nobody reads any more is no reason to end.
             signal(SIGPIPE, SIG_IGN)

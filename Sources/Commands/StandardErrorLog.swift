@@ -1,5 +1,7 @@
 import Foundation
 import Logging
+import Synchronization
+import Transport
 
 /// Logs as lines of standard error, with what they are of and without the module that wrote them.
 struct StandardErrorLog: LogHandler {
@@ -7,6 +9,14 @@ struct StandardErrorLog: LogHandler {
     var logLevel = Logger.Level.info
     var metadata: Logger.Metadata = [:]
     var metadataProvider: Logger.MetadataProvider?
+
+    /// A process has one standard error.
+    static var form: LogForm {
+        get { currentForm.withLock(\.self) }
+        set { currentForm.withLock { $0 = newValue } }
+    }
+
+    private static let currentForm = Mutex(LogForm.text)
 
     init(label: String) { self.label = label }
 
@@ -19,9 +29,7 @@ struct StandardErrorLog: LogHandler {
         var values = metadata.merging(metadataProvider?.get() ?? [:]) { $1 }
             .merging(event.metadata ?? [:]) { $1 }
         if let error = event.error { values["error"] = "\(error)" }
-        let shown = values.sorted { $0.key < $1.key }.map { " \($0)=\($1)" }.joined()
-        let time = Date.now.formatted(.iso8601)
-        let line = "\(time) \(event.level) \(label):\(shown) \(event.message)\n"
+        let line = Self.form.line(Date.now, event.level, label, event.message, values)
         try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
     }
 }
@@ -33,5 +41,13 @@ package func bootstrapLogs() {
             var log = StandardErrorLog(label: label)
             log.metadataProvider = provider
             return log
-        }, metadataProvider: .trace)
+        }, metadataProvider: .multiplex([.request, .trace]))
+}
+
+extension Logger.MetadataProvider {
+    /// Names the request that a line of the log belongs to.
+    static let request = Logger.MetadataProvider {
+        guard let id = RequestID.current, !id.isEmpty else { return [:] }
+        return ["request_id": "\(id)"]
+    }
 }

@@ -56,6 +56,7 @@ struct RenderTests {
         (["weather", "wind", "--wait", "-1"], "--wait is from 0 to 3600"),
         (["weather", "wind", "--scale", "9"], "--scale is from 0.5 to 8"),
         (["weather", "wind", "-o", "wind.gif"], "wind.gif: pictures are .svg, .png or .pdf"),
+        (["weather", "wind", "-o", "wind.bmp"], "wind.bmp: pictures are .svg, .png or .pdf"),
     ])
     func `what doesn't fit together is told`(arguments: [String], message: String) async throws {
         let ended = try await Program(["render", "--config", "config"] + arguments).end()

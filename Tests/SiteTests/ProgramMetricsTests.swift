@@ -22,14 +22,18 @@ struct ProgramMetricsTests {
         Recorder(label: "2 sizes", factory: metrics).record(32)
         #expect(
             metrics.families.map(\.text).joined() == """
+                # HELP _2_sizes Of the program itself, or of a library in it.
                 # TYPE _2_sizes summary
                 _2_sizes_sum 32
                 _2_sizes_count 1
+                # HELP baking_seconds Of the program itself, or of a library in it.
                 # TYPE baking_seconds summary
                 baking_seconds_sum 2
                 baking_seconds_count 2
+                # HELP kitchen_orders_total Of the program itself, or of a library in it.
                 # TYPE kitchen_orders_total counter
                 kitchen_orders_total{style="Pizza \\"al taglio\\""} 3
+                # HELP oven Of the program itself, or of a library in it.
                 # TYPE oven gauge
                 oven 210.5
 
@@ -49,8 +53,10 @@ struct ProgramMetricsTests {
         }
         #expect(
             backend.families.map(\.text).joined() == """
+                # HELP soundings_refused_total Of the program itself, or of a library in it.
                 # TYPE soundings_refused_total counter
                 soundings_refused_total 5
+                # HELP soundings_rows Of the program itself, or of a library in it.
                 # TYPE soundings_rows gauge
                 soundings_rows{table="orders"} 5
 

@@ -120,7 +120,7 @@ struct Render: AsyncParsableCommand {
             throw ValidationError("--scale is of .png, not of .\(formatWanted)")
         }
         guard let ending, chart != nil else { return }
-        if ["gif", "jpg", "jpeg", "webp"].contains(ending) {
+        if format == nil, !ending.isEmpty, PictureFormat(rawValue: ending) == nil {
             throw ValidationError("\(output ?? ""): pictures are .svg, .png or .pdf")
         }
         if let format, let other = PictureFormat(rawValue: ending), other != format {

@@ -67,8 +67,9 @@ package struct MetricFamily: Sendable {
             let braces = labels.isEmpty ? "" : "{\(labels.joined(separator: ","))}"
             return "\(name)\(sample.suffix)\(braces) \(Self.number(sample.value))\n"
         }
-        let about = help.isEmpty ? "" : "# HELP \(name) \(help)\n"
-        return about + "# TYPE \(name) \(kind.rawValue)\n" + lines.joined()
+        // Tools that check metrics want a sentence for each.
+        let about = help.isEmpty ? "Of the program itself, or of a library in it." : help
+        return "# HELP \(name) \(about)\n" + "# TYPE \(name) \(kind.rawValue)\n" + lines.joined()
     }
 
     private static func number(_ value: Double) -> String {

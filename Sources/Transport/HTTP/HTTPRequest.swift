@@ -14,6 +14,8 @@ package struct HTTPRequest: Hashable, Sendable {
     package var body: [UInt8]
     /// The client's address, numeric and without port, or its network; empty where it isn't known.
     package var remote = ""
+    /// Its name in logs; empty where nobody gave it one.
+    package var id = ""
     /// "https" or "http" by which the client asked, where a proxy says so.
     package var scheme: String?
     /// Who asks; middleware finds it out.

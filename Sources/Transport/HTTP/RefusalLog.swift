@@ -25,6 +25,7 @@ final class RefusalLog: Sendable {
         var metadata: Logger.Metadata = ["status": "\(response.status)", "client": "\(client)"]
         if let request {
             metadata["request"] = "\(request.method.rawValue) \(request.path.prefix(200))"
+            if !request.id.isEmpty { metadata["request_id"] = "\(request.id)" }
         }
         if let refusal = response.refusal { metadata["reason"] = "\(refusal.prefix(200))" }
         if omitted > 0 { metadata["omitted"] = "\(omitted)" }

@@ -26,6 +26,9 @@ struct ResponseBytes: Sendable {
             .filter { response[$0.name] == nil || $0.name == "vary" }
         headers.joinVary()
         if let tag = response.entityTag { headers.append(.init("etag", tag)) }
+        if response.status >= 400, let id = request?.id, !id.isEmpty {
+            headers.append(.init("x-request-id", id))
+        }
         headers += Self.lengthHeaders(of: response, framing)
         headers.append(.init("date", HTTPDate.text(of: now)))
         if endsConnection {

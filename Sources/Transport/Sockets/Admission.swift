@@ -25,6 +25,8 @@ struct Admission {
         asked.upgrade?.path = asked.request.path
         let origin = try proxies.origin(of: asked.request.headers, from: peer)
         asked.request.remote = ClientNetwork.name(of: origin.address)
+        asked.request.id = RequestID.ofRequest(
+            asked.request.headers, isFromProxy: proxies.trusts(peer))
         let scheme = origin.scheme ?? (isSecure ? "https" : nil)
         asked.request.scheme = scheme
         asked.upgrade?.scheme = scheme

@@ -58,14 +58,16 @@ package actor SocketServer {
                 return self.assumeIsolated { $0.deliverSoon(bytes, to: ticket) }
             }
             return Task.detached {
-                let response = await RequestSpan.around(request) {
-                    handler.pattern(of: request)
-                } _: {
-                    let response = await respond(request)
-                    if response.opening == nil {
-                        refusals.note(response, to: request, from: request.remote)
+                let response = await RequestID.$current.withValue(request.id) {
+                    await RequestSpan.around(request) {
+                        handler.pattern(of: request)
+                    } _: {
+                        let response = await respond(request)
+                        if response.opening == nil {
+                            refusals.note(response, to: request, from: request.remote)
+                        }
+                        return response
                     }
-                    return response
                 }
                 if let opening = response.opening {
                     await self?.upgrade(opening, ticket)
