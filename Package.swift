@@ -205,8 +205,8 @@ let package = Package(
         part(
             "Dashboards",
             [
-                "CCmark", "Calendars", "Tables", "Views", "Charts", "Scenes", "Scales", "Layouts",
-                "Logs",
+                "CCmark", "Calendars", "Languages", "Tables", "Views", "Charts", "Scenes", "Scales",
+                "Layouts", "Logs",
                 "Feeds", .product(name: "Yams", package: "Yams", condition: server),
             ]),
         tests(
@@ -250,7 +250,7 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "Digests", "PageFiles", "PictureFiles", "ProgramVersion",
+                "Dashboards", "Digests", "Languages", "PageFiles", "PictureFiles", "ProgramVersion",
                 .target(name: "OpenTelemetry", condition: openTelemetry), deque, jwt, metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),

@@ -12,12 +12,14 @@ import { readRows, readZooms, rowsIn, withRows, zoomsIn } from './page/address.j
 import { Alerts } from './page/alerts.js';
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
+import { locale, localized } from './page/catalogue.js';
 import { find } from './page/dom.js';
 import { fetchEdition, focusAgain, placeOf, replaceParts, selectedColumns, withMeaning } from './page/edition.js';
 import { Faults } from './page/faults.js';
 import { watchFullScreen } from './page/fullscreen.js';
 import { watchHeader } from './page/header.js';
 import { Help } from './page/help.js';
+import { watchLanguage } from './page/languagechoice.js';
 import { leftOut } from './page/leftout.js';
 import { Monitor } from './page/monitor.js';
 import { Notes } from './page/notes.js';
@@ -172,10 +174,10 @@ let isMoving = false;
 async function move() {
     if (isMoving) return;
     isMoving = true;
-    showState('waiting', 'Updating…');
+    showState('waiting', localized('state.updating'));
     const edition = await fetchEdition(location.href, () => {
-        showState('waiting', 'Removed');
-        announcer.alarm('The dashboard was removed.');
+        showState('waiting', localized('state.removed'));
+        announcer.alarm(localized('page.removed'));
     });
     isMoving = false;
     const focused = placeOf(document.activeElement);
@@ -188,7 +190,7 @@ async function move() {
         if (before) chart.recall(before);
     }
     focusAgain(document, focused);
-    announcer.announce('news', `The dashboard has changed: ${document.title.replace(/ · Soundings$/, '')}.`);
+    announcer.announce('news', localized('page.changed', { title: document.title.replace(/ · Soundings$/, '') }));
 }
 
 /** @param {Document} edition */
@@ -396,26 +398,26 @@ const connection = new Connection({
     disconnected() {
         for (const chart of charts) chart.disconnected();
         wall?.disconnected();
-        if (body.dataset.stale === undefined) showState('waiting', 'Connecting…');
+        if (body.dataset.stale === undefined) showState('waiting', localized('state.connecting'));
     },
     stale(since) {
-        showState('waiting', `Stale since ${clock(since)}`);
+        showState('waiting', localized('state.stale', { time: clock(since) }));
         body.dataset.stale = '';
-        announcer.alarm(`Connection lost at ${clock(since)}.`);
+        announcer.alarm(localized('page.lost', { time: clock(since) }));
     },
 }, past ? () => past.address : undefined);
 
 /** The first message of each connection: what the page shows, and how. */
 function greeting() {
     const scale = textScale(probe);
-    const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return {
         hello: {
             dashboard: body.dataset.dashboard,
             version: body.dataset.version || undefined,
             charts: charts.map((chart) => chart.hello(scale)),
             textScale: scale,
-            locale: navigator.language || locale,
+            locale: locale(),
             timeZone,
             direction: document.documentElement.dir || 'ltr',
             announce: settings.message,
@@ -472,7 +474,7 @@ function showState(name, text) {
 }
 
 function showOpen() {
-    showState('open', updates.isPaused ? 'Paused' : past?.state ?? 'Live');
+    showState('open', updates.isPaused ? localized('state.paused') : past?.state ?? localized('state.live'));
 }
 
 // Start
@@ -485,6 +487,7 @@ placePopovers(document);
 watchFullScreen(body);
 watchHeader(body);
 watchWallLink(body);
+watchLanguage(body);
 stateTime(find(body, '[data-printed]', HTMLElement));
 new Theme(body);
 new Patterns(body);
@@ -500,5 +503,5 @@ watchMoments(body);
 wall?.start();
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());
 find(body, '[data-controls]', HTMLElement).hidden = false;
-showState('waiting', 'Connecting…');
+showState('waiting', localized('state.connecting'));
 connection.start();

@@ -33,7 +33,7 @@ struct ApplicationService: Service {
         let present: any HTTPHandler = access.map { GuardedRoutes(site, $0) } ?? site.routes
         server = SocketServer(
             configuration, handler: PastRoutes(site, else: present),
-            behind: [site.shares.ofAddresses] + control + [
+            behind: [site.shares.ofAddresses, site.languageChoice] + control + [
                 compression, ContentDecoding(limit: configuration.limits.bodies.bytes),
             ],
             webSockets: ClientConnectionFactory(

@@ -222,7 +222,8 @@ struct Serve: AsyncParsableCommand {
             registry: application.registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
             path: configuration.settings.rootPath, writers: application.posted,
             ingest: configuration.settings.limits.ingest,
-            gallery: gallery, documentation: DocumentationFolder(docs).files,
+            gallery: gallery, languages: configuration.settings.languages ?? LanguageChoice.usual,
+            documentation: DocumentationFolder(docs).files,
             programMetrics: programMetrics,
             shares: ClientShares(configuration.settings.limits.shares.limits),
             moments: PastMoments(

@@ -1,4 +1,5 @@
 package import Feeds
+package import Languages
 package import Logs
 package import Tables
 
@@ -121,6 +122,11 @@ public struct ServerSettings: Hashable, Sendable {
         get { further.tracing }
         set { further.tracing = newValue }
     }
+    /// The languages of pages, the first one where a browser likes none of them; nil for the usual ones.
+    package var languages: [Language]? {
+        get { further.languages }
+        set { further.languages = newValue }
+    }
     private var further = Further()
 
     /// Settings that files alone have.
@@ -130,6 +136,7 @@ public struct ServerSettings: Hashable, Sendable {
         var historySeconds = 0.0
         var reusesPort = false
         var tracing: TracingSettings?
+        var languages: [Language]?
     }
 
     /// The defaults.

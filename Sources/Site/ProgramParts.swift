@@ -4,8 +4,8 @@ import Transport
 
 /// The parts of a site that its program has beside its dashboards.
 struct ProgramParts: Sendable {
-    /// The page that shows the whole gallery, whose data stay the same.
-    let galleryIndex: Lazy<String>
+    /// The small pictures of the whole gallery, whose data stay the same.
+    let galleryIndex: Lazy<[GalleryIndexPage.Entry]>
     /// The built documentation; nil where there is none.
     let documentation: StaticFiles?
     /// The metrics that the program makes itself; nil where it has none.

@@ -34,10 +34,9 @@ extension Site {
 }
 
 extension ErrorPage {
-    fileprivate static let noDocumentation = ErrorPage(
-        status: 404, title: "The documentation isn't built",
-        explanation:
-            "In a checkout of Soundings, “make docs” builds it into “.build/documentation”, where this "
-            + "program finds it at its next start; “--docs” names another folder. Its articles are Markdown "
-            + "in the folders “Sources/*/*.docc”.")
+    fileprivate static var noDocumentation: ErrorPage {
+        ErrorPage(
+            status: 404, title: localized("html.error.noDocumentation"),
+            explanation: localized("html.error.noDocumentationText"))
+    }
 }

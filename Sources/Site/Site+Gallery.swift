@@ -9,11 +9,11 @@ import Views
 extension Site {
     /// `/gallery`: all charts, small; drawn when somebody first asks for them.
     @concurrent func galleryIndexPage() async -> HTTPResponse {
-        gallery.isEmpty ? Self.noGallery : .html(program.galleryIndex.value)
+        gallery.isEmpty ? Self.noGallery : .html(GalleryIndexPage(entries: program.galleryIndex.value).html(links))
     }
 
-    static func galleryIndex(of gallery: [GalleryEntry], _ links: PageLinks) -> Lazy<String> {
-        Lazy { GalleryIndexPage(entries: gallery.map(entry)).html(links) }
+    static func galleryIndex(of gallery: [GalleryEntry]) -> Lazy<[GalleryIndexPage.Entry]> {
+        Lazy { gallery.map(entry) }
     }
 
     private static func entry(of entry: GalleryEntry) -> GalleryIndexPage.Entry {
@@ -43,7 +43,7 @@ extension Site {
             return await chartFile(name, of: dashboard, request)
         }
         guard let index = gallery.firstIndex(where: { $0.name == name }) else {
-            return .html(ErrorPage.missing(name, "chart").html(links), status: 404)
+            return .html(ErrorPage.missing(name, .chart).html(links), status: 404)
         }
         let entry = gallery[index]
         guard let panel = entry.dashboard.charts.first,

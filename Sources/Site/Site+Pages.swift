@@ -63,13 +63,14 @@ extension Site {
     /// The pages that every dashboard's header leads to.
     private func destinations(for identity: Identity) -> [PageHeader.Link] {
         let seesGallery = !gallery.isEmpty && !identity.isGuest
-        let others = [("/", "All dashboards")] + (seesGallery ? [("/gallery", "Gallery")] : [])
+        let others = [("/", localized("html.allDashboards"))]
+            + (seesGallery ? [("/gallery", localized("html.gallery"))] : [])
         return declared.filter { identity.sees($0.name) }.map {
             PageHeader.Link(address: "/d/\($0.name)", title: $0.title)
         }
             + others.map { PageHeader.Link(address: $0, title: $1) }
             + (identity.isSignedIn
-                ? [PageHeader.Link(address: "/-/sign-in", title: "Sign out")] : [])
+                ? [PageHeader.Link(address: "/-/sign-in", title: localized("html.signIn.out"))] : [])
     }
 
     func figure(
@@ -131,7 +132,7 @@ extension Site {
             sort: sort.map {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)
             }, cell: panel.cell)
-        section.noun = table.schema.noun ?? section.noun
+        section.noun = table.schema.noun
         section.past = rows.moment.map { "?at=\(PastBar.text(of: $0.clock.start))" } ?? ""
         return section
     }

@@ -1,6 +1,7 @@
 import Dashboards
 package import Feeds
 import Foundation
+package import Languages
 package import Live
 import Protocol
 import Scenes
@@ -18,6 +19,8 @@ package struct Site: Sendable {
     /// Whether somebody who got in would get in again.
     let isCurrent: @Sendable (Identity) -> Bool
     let gallery: [GalleryEntry]
+    /// The languages of pages.
+    package let languageChoice: LanguageChoice
     package let files: WebFiles
     /// The links in the head of every page.
     let links: PageLinks
@@ -34,6 +37,7 @@ package struct Site: Sendable {
     package init(
         registry: ViewRegistry, files: WebFiles, path: String = "", writers: [RowWriter],
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = [],
+        languages: [Language] = LanguageChoice.usual,
         documentation: StaticFiles? = nil, programMetrics: ProgramMetrics? = nil,
         shares: ClientShares = ClientShares(), moments: PastMoments? = nil,
         isCurrent: @escaping @Sendable (Identity) -> Bool = { _ in true },
@@ -45,9 +49,10 @@ package struct Site: Sendable {
         self.ingest = ingest
         self.writers = WritableTables(writers)
         self.gallery = gallery
+        languageChoice = LanguageChoice(of: languages, under: path)
         links = files.links(under: path)
         program = ProgramParts(
-            galleryIndex: Self.galleryIndex(of: gallery, links), documentation: documentation,
+            galleryIndex: Self.galleryIndex(of: gallery), documentation: documentation,
             metrics: programMetrics, shares: shares,
             moments: moments ?? PastMoments(of: registry, [], bytes: 0))
         self.files = files
@@ -155,7 +160,11 @@ package struct Site: Sendable {
         if readsQuery { asked.values = request.values }
         if !readsQuery { asked.query["at"] = rows.moment.map { PastBar.text(of: $0.clock.start) } }
         if !readsQuery { asked.query["window"] = "\(Window.width(of: request))" }
-        return await queue.response(to: asked, for: request.remote, make: make)
+        let language = PageLanguage.current
+        asked.query["lang"] = language.locale.identifier
+        return await queue.response(to: asked, for: request.remote) {
+            await PageLanguage.$current.withValue(language) { await make() }
+        }
     }
 
     func dashboard(_ name: String) -> Dashboard? { registry.dashboards.first { $0.name == name } }

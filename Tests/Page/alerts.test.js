@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import './support/catalogue.js';
 import { changes, sentence } from '../../web/page/alerts.js';
 
 /**

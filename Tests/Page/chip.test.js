@@ -1,3 +1,4 @@
+import './support/catalogue.js';
 import './support/elements.js';
 
 import assert from 'node:assert/strict';

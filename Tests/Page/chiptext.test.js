@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import './support/catalogue.js';
 import { chipText } from '../../web/brush/chiptext.js';
 
 test('months are brief, and the rows are counted', () => {

@@ -1,3 +1,4 @@
+import './support/catalogue.js';
 import { AnyElement } from './support/elements.js';
 
 import assert from 'node:assert/strict';

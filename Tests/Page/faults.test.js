@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import './support/catalogue.js';
 import { sentence } from '../../web/page/faults.js';
 
 const fault = (line) => ({ file: 'Sources/Kitchen/Kitchen.swift', line, message: "cannot find 'order' in scope" });

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './support/catalogue.js';
 import { AnyElement, makeEvent } from './support/elements.js';
 
 const { Brush } = await import('../../web/brush/brush.js');

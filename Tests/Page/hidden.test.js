@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './support/catalogue.js';
 import { isolated, sentence, toggled } from '../../web/legend/hidden.js';
 
 const names = ['User', 'System', 'Waiting'];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import './support/catalogue.js';
 import { leftOut } from '../../web/page/leftout.js';
 
 const charts = [{ name: 'days' }];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import './support/catalogue.js';
 import { said, sentence } from '../../web/chart/outage.js';
 import { Outages } from '../../web/page/outages.js';
 

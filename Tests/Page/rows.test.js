@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import './support/catalogue.js';
 import { orderText } from '../../web/page/rows.js';
 
 test('an order is said by its column and its direction', () => {

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './support/catalogue.js';
 import './support/elements.js';
 
 const { Sound } = await import('../../web/audio/sound.js');

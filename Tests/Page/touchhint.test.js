@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 
+import './support/catalogue.js';
 import { TouchHint } from '../../web/brush/touchhint.js';
 
 let stored;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import './support/catalogue.js';
 import { sentence, Zooms } from '../../web/page/zooms.js';
 
 const day = 'June 3 to June 4, 2013. 2 points.';

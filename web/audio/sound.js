@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { keep, kept } from '../page/storage.js';
 import { LiveTone } from './livetone.js';
 import { Output } from './output.js';
@@ -116,7 +117,7 @@ export class Sound {
         const score = await this.prepare(figure);
         const graph = this.#graphs.get(figure);
         if (turn !== this.#turn || !graph || context.state === 'closed') return;
-        if (!score) return this.#announce('Nothing can be played without a connection.');
+        if (!score) return this.#announce(localized('sound.offline'));
         const begin = from === undefined ? graph.time : timeOf(score, from);
         const offset = begin >= score.span[1] ? 0 : begin;
         this.#announce(score.start);
@@ -340,7 +341,7 @@ export class Sound {
         if (speeds[place] === this.speed) return;
         this.speed = speeds[place];
         this.#settled();
-        this.#announce(`Speed ${this.speed}.`);
+        this.#announce(localized('sound.speed', { speed: String(this.speed) }));
         if (!this.#playing) return;
         const { graph, playback } = this.#playing;
         const { time } = playback;

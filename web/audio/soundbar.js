@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { find, setAttribute, setAttributes, setText } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { pastQuery } from '../page/past.js';
@@ -125,7 +126,7 @@ export class SoundBar {
     /** @param {{ name: string, tone: import('../wire/messages.js').Tone }} entry */
     #timbre({ name, tone }) {
         const button = document.createElement('button');
-        setAttributes(button, { type: 'button', title: `Hear ${name}` });
+        setAttributes(button, { type: 'button', title: localized('sound.hear', { name }) });
         setText(button, name);
         button.addEventListener('click', () => this.#sound.sample(name, tone));
         return button;
@@ -176,8 +177,8 @@ function liveButton(figure) {
     const button = document.createElement('button');
     const title = document.createElement('span');
     title.className = 'unseen';
-    title.textContent = ` of ${find(figure, 'h2', HTMLElement).textContent}`;
-    button.append('Live tone', title);
+    title.textContent = localized('sound.of', { title: find(figure, 'h2', HTMLElement).textContent ?? '' });
+    button.append(localized('sound.liveTone'), title);
     setAttributes(button, { type: 'button', 'data-live': '', 'aria-pressed': 'false' });
     button.hidden = true;
     return button;

@@ -1,6 +1,7 @@
 // A selection in a few words: "April 20 to July 2, 2013" is "Apr 20 – Jul 2, 2013".
 
-import { grouped } from '../page/numbers.js';
+import { isIn, localized } from '../page/catalogue.js';
+
 
 const months = new RegExp([
     'January', 'February', 'March', 'April', 'June', 'July', 'August', 'September', 'October',
@@ -12,12 +13,12 @@ const months = new RegExp([
  * @param {number | null} count how many rows are selected; null where no table counts them
  */
 export function chipText(interval, count = null) {
-    const brief = interval.replace(' to ', ' – ').replace(', moving with new data', ' · live')
-        .replace(months, (name) => name.slice(0, 3));
+    const text = interval.replace(localized('selection.moving'), localized('selection.live'));
+    const brief = isIn('en') ? text.replace(' to ', ' – ').replace(months, (name) => name.slice(0, 3)) : text;
     return count === null ? brief : `${brief} · ${countText(count)}`;
 }
 
 /** @param {number} count of rows */
 export function countText(count) {
-    return `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
+    return localized('rows.count', { count });
 }

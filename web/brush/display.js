@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { BrushMark } from './brushmark.js';
 import { Chip } from './chip.js';
 import { find, setText } from '../page/dom.js';
@@ -8,9 +9,6 @@ import { close, openBeside } from '../page/popover.js';
  * @typedef {import('../wire/messages.js').BrushAnswer} BrushAnswer
  * @typedef {import('./drag.js').Extent} Extent
  */
-
-/** How to select with a finger; the page comes with how to do it with a mouse. */
-const touchHint = 'Hold and drag across the chart to select, or say from where to where.';
 
 /** A selection as the page shows it: in the picture, on a chip, and as a text above the fields. */
 export class Display {
@@ -47,7 +45,8 @@ export class Display {
         this.#chip = new Chip(chart);
         this.#sheet = controls;
         this.#text = find(controls, '[data-selected]', HTMLElement);
-        if (matchMedia('(pointer: coarse)').matches) setText(this.#text, touchHint);
+        // The page comes with how to do it with a mouse.
+        if (matchMedia('(pointer: coarse)').matches) setText(this.#text, localized('selection.touchHint'));
         this.#hint = this.#text.textContent ?? '';
         this.#clear = find(controls, '[data-clear]', HTMLElement);
         this.#changed = changed;
@@ -124,7 +123,7 @@ export class Display {
 
     /** @param {BrushAnswer} brush */
     sayBrush({ text, live }) {
-        this.say(live ? `${text}, moving with new data` : text, 'selection');
+        this.say(live ? text + localized('selection.moving') : text, 'selection');
     }
 
     /**

@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { find } from '../page/dom.js';
 import { disorder, Fault } from '../page/fault.js';
 import { Listeners } from '../page/listeners.js';
@@ -150,8 +151,8 @@ export class Fields {
         const [from, to] = this.#inputs;
         const unreadable = this.#inputs.find((input) => !isReadable(input));
         if (unreadable) {
-            const name = unreadable === from ? 'From' : 'To';
-            return [unreadable, `${name} can't be read. ${unreadable.title}, please.`];
+            const field = unreadable === from ? 'from' : 'to';
+            return [unreadable, localized('fields.unreadable', { field, form: unreadable.title })];
         }
         // Of times alone the chart knows the days: from 23:50 to 0:10 may be in order.
         if ([from, to].some(({ value }) => value === '' || isTimeAlone(value))) return undefined;

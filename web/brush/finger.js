@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { Listeners } from '../page/listeners.js';
 import { clamp } from './stops.js';
 
@@ -7,9 +8,6 @@ const holdTime = 500;
 const restReach = 10;
 /** One that has taken hold and moved less hasn't dragged. */
 const dragReach = 4;
-
-const dragHint = 'Drag to where the selection ends.';
-const startHint = 'Tap where the selection ends.';
 
 /**
  * The brush of fingers: hold and drag, or, where nothing is zoomed by two, from one finger to the
@@ -102,7 +100,7 @@ export class Finger {
         this.#chart.hideValues();
         navigator.vibrate?.(10);
         this.#selection.selector.begin();
-        this.#selection.showStart(at, dragHint);
+        this.#selection.showStart(at, localized('selection.dragToEnd'));
     }
 
     /** Two fingers zoom where that is possible. */
@@ -161,7 +159,7 @@ export class Finger {
         const name = this.#selection.nameAt(at);
         if (name !== null) return this.#selection.toggle(name, true);
         this.#start = at;
-        this.#selection.showStart(at, startHint);
+        this.#selection.showStart(at, localized('selection.tapEnd'));
     }
 
     /**

@@ -1,9 +1,8 @@
+import { localized } from '../page/catalogue.js';
 import { Selector } from './selector.js';
 import { Display } from './display.js';
 import { Inputs } from './inputs.js';
 import { toggled, tokenOf } from './names.js';
-
-const startHint = 'Click where the selection ends, or press Escape.';
 
 /**
  * One chart's selection: what the server says is selected, how it is shown, and the ways to choose
@@ -143,7 +142,7 @@ export class Selection {
      * @param {number} at
      * @param {string} [hint] what to do next
      */
-    showStart(at, hint = startHint) {
+    showStart(at, hint = localized('selection.clickEnd')) {
         this.#display.drawStart(at);
         this.#display.say(hint);
     }

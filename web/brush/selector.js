@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { Acts } from './acts.js';
 import { Drag } from './drag.js';
 import { Progress } from './progress.js';
@@ -9,8 +10,6 @@ import { Snapping } from './snapping.js';
  * @typedef {import('./drag.js').Side} Side
  * @typedef {import('./drag.js').Phase} Phase
  */
-
-const offlineHint = 'Selected as soon as the connection is back.';
 
 /**
  * The viewer's way to a selection: each act is drawn at once, told to the server, and set right by
@@ -243,7 +242,7 @@ export class Selector {
         this.#drag.forget();
         this.#drag.stop();
         this.#selection.settle(this.#selection.settled);
-        this.#ask('The chart has changed meanwhile. Please select again.');
+        this.#ask(localized('selection.changed'));
     }
 
     /**
@@ -253,6 +252,6 @@ export class Selector {
     #tell(name, fields) {
         this.#progress.told();
         this.#acts.tell(name, fields);
-        if (!this.#acts.isOnline) this.#display.say(offlineHint, 'awaited');
+        if (!this.#acts.isOnline) this.#display.say(localized('selection.offline'), 'awaited');
     }
 }

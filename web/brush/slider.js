@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { Listeners } from '../page/listeners.js';
 import { nameAt } from './names.js';
 import { clamp, Stops } from './stops.js';
@@ -8,7 +9,6 @@ const restPause = 500;
 /** What changes so long after a key or the use of a pointer is its doing, in milliseconds. */
 const actTime = 1_500;
 /** The text of a slider on an empty chart. */
-const nothing = 'No data';
 
 /**
  * The keyboard's brush: two native sliders whose value and text are set together, from stops that
@@ -365,7 +365,7 @@ export class Slider {
         const settled = this.#ends[end];
         const stop = this.#stops.at(at);
         const label = settled?.label ?? this.#stops.label(at);
-        const text = label ?? (this.#stops.isEmpty ? nothing : undefined);
+        const text = label ?? (this.#stops.isEmpty ? localized('selection.noData') : undefined);
         // A screen reader would speak each new text of the slider that somebody is on.
         const isStill = this.#thumbs.focused === end && performance.now() - this.#acted > actTime;
         this.#thumbs.set(end, { at, min, max, text, isKnown: label !== undefined, isStill });

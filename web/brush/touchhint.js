@@ -1,7 +1,7 @@
+import { localized } from '../page/catalogue.js';
 import { keep, kept } from '../page/storage.js';
 
 const keptAs = 'touch';
-const hints = { names: 'Hold a name to select it.', values: 'Hold, then drag, to select.' };
 
 /**
  * Says how fingers select, after the first tap that shows values: nothing on the plot can be seen to be
@@ -20,7 +20,7 @@ export class TouchHint {
     tapped(isOfNames) {
         if (this.#isKnown) return;
         this.#isKnown = true;
-        this.#say(isOfNames ? hints.names : hints.values);
+        this.#say(localized(isOfNames ? 'selection.holdName' : 'selection.holdAndDrag'));
     }
 
     held() {

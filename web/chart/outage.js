@@ -1,4 +1,5 @@
 import { clock } from '../page/announcer.js';
+import { localized } from '../page/catalogue.js';
 import { setText } from '../page/dom.js';
 
 /** @typedef {import('../wire/messages.js').OutageAnswer} OutageAnswer */
@@ -63,10 +64,12 @@ export class Outage {
  */
 export function sentence({ reason, last, retry }, now) {
     const seconds = retry === undefined ? Infinity : Math.ceil(retry - now);
-    const data = last === undefined ? 'No data yet' : `Last data at ${clock(new Date(last * 1_000))}`;
-    if (seconds === Infinity) return `${data}. ${said(reason)}`;
-    const again = seconds > 0 ? `Trying again in ${seconds} s.` : 'Trying again now.';
-    return `${data}. ${said(reason)} ${again}`;
+    const data = last === undefined
+        ? localized('outage.noData') : localized('outage.last', { time: clock(new Date(last * 1_000)) });
+    const text = localized('outage.text', { data, reason: said(reason) });
+    if (seconds === Infinity) return text;
+    const again = seconds > 0 ? localized('outage.retry', { seconds }) : localized('outage.retrying');
+    return `${text} ${again}`;
 }
 
 /**
@@ -75,5 +78,5 @@ export function sentence({ reason, last, retry }, now) {
  * @param {string} reason
  */
 export function said(reason) {
-    return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+    return /[.!?。]$/.test(reason) ? reason : `${reason}.`;
 }

@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { Listeners } from '../page/listeners.js';
 import { clamp } from '../brush/stops.js';
 
@@ -104,7 +105,7 @@ export class Scroller {
         for (const [name, offset, length, page, label, text] of axes) {
             const input = this.#axes.get(name)?.input ?? this.#makeSlider(name);
             this.#axes.set(name, { offset, length, page, input });
-            input.ariaLabel = `Scroll ${label}`.trim();
+            input.ariaLabel = localized('scroll.axis', { axis: label }).trim();
             input.setAttribute('aria-valuetext', text);
             this.#place(name);
         }

@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 
@@ -56,7 +57,7 @@ export class Thumbnail {
         if (!this.#button) return;
         const { isSmall } = this;
         this.#button.setAttribute('aria-expanded', String(!isSmall));
-        find(this.#button, 'span', HTMLElement).textContent = isSmall ? 'Open' : 'Close';
+        find(this.#button, 'span', HTMLElement).textContent = localized(isSmall ? 'small.open' : 'small.close');
         this.#svg.setAttribute('role', isSmall ? 'img' : 'graphics-document document');
         this.#svg.ariaHidden = isSmall ? 'true' : null;
     }

@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Toolbar } from '../page/toolbar.js';
@@ -195,7 +196,7 @@ export class Zoomer {
         this.zoom = zoom ?? null;
         this.#seen = { atStart, atEnd };
         // Where the newest is followed any times would soon be wrong.
-        this.#text.textContent = zoom?.newest ? 'Follows the newest value.' : zoom ? text : '';
+        this.#text.textContent = zoom?.newest ? localized('zoom.followsNewest') : zoom ? text : '';
         this.#mark();
         if (this.#asked && event >= this.#asked.event) this.#answered(this.#asked.extent);
         else this.#ask();

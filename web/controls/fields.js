@@ -1,4 +1,5 @@
 import { tokenOf } from '../brush/names.js';
+import { localized } from '../page/catalogue.js';
 import { find, setText } from '../page/dom.js';
 import { Days } from './days.js';
 
@@ -142,7 +143,7 @@ class Choices {
         const names = brush?.token?.categories ?? [];
         this.offer(names);
         for (const box of this.#boxes) box.checked = names.includes(box.value);
-        setText(this.#chosen, brush?.text ?? 'All');
+        setText(this.#chosen, brush?.text ?? localized('controls.all'));
     }
 
     /** @returns {HTMLInputElement[]} */

@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 
@@ -88,7 +89,7 @@ export class BrailleLine {
         const { series, point } = this.#cursor;
         const query = { about: /** @type {const} */ ('braille'), verbosity: this.#verbosity(), series, point: point?.key };
         this.#queries.ask('braille', query, ({ text, first, series: own }) => {
-            if (first === undefined) return this.#say(text || 'There are no numbers to show here.');
+            if (first === undefined) return this.#say(text || localized('braille.none'));
             [this.#first, this.#series] = [first, own];
             if (this.#field.value !== text) this.#field.value = text;
             shown();

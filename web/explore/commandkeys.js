@@ -1,6 +1,7 @@
+import { localized } from '../page/catalogue.js';
 import { find } from '../page/dom.js';
 import { close, openBeside } from '../page/popover.js';
-import { command, groups } from './commands.js';
+import { command, groups, keyText } from './commands.js';
 import { Listeners } from '../page/listeners.js';
 
 /**
@@ -92,7 +93,8 @@ export class CommandKeys {
 
     /** @param {HTMLElement} box */
     #fill(box) {
-        for (const [title, commands] of groups) {
+        for (const [name, commands] of groups) {
+            const title = localized(`commands.${name}`);
             const offered = commands.filter(([name]) => this.#actions[name]);
             if (offered.length === 0) continue;
             const group = document.createElement('div');
@@ -109,14 +111,14 @@ export class CommandKeys {
     }
 
     /** @param {import('./commands.js').Command} command */
-    #button([name, label, ...keys]) {
+    #button([name, ...keys]) {
         const button = document.createElement('button');
         button.type = 'button';
         button.dataset.command = name;
-        button.append(label);
+        button.append(localized(`command.${name}`));
         if (keys.length === 0) return button;
         const key = document.createElement('kbd');
-        key.textContent = keys[0];
+        key.textContent = keyText(keys[0]);
         key.ariaHidden = 'true';
         button.append(' ', key);
         return button;

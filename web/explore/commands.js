@@ -1,88 +1,90 @@
 // The keyboard commands of a chart: the one table that keys, buttons and help read.
 
+import { localized } from '../page/catalogue.js';
+
 /**
- * The groups of commands, `[title, [[name, label, keys…], …]]`; a key is written as it is shown, and
- * some commands have none.
+ * The groups of commands, `[name, [[name, keys…], …]]`; some commands have no keys. Catalogues have the words, as
+ * `commands.NAME` and `command.NAME`.
  *
- * @typedef {[name: string, label: string, ...keys: string[]]} Command
- * @type {[title: string, commands: Command[]][]}
+ * @typedef {[name: string, ...keys: string[]]} Command
+ * @type {[name: string, commands: Command[]][]}
  */
 export const groups = [
-    ['Points', [
-        ['next', 'Next point', '→', '↑'],
-        ['previous', 'Previous point', '←', '↓'],
-        ['first', 'First point', 'Home'],
-        ['last', 'Last point', 'End'],
-        ['forward', 'A tenth forward', 'Ctrl+→'],
-        ['back', 'A tenth back', 'Ctrl+←'],
-        ['nextSeries', 'Next series', 'PgDn'],
-        ['previousSeries', 'Previous series', 'PgUp'],
-        ['lowest', 'Lowest in series', '['],
-        ['highest', 'Highest in series', ']'],
-        ['lowestOfAll', 'Lowest in chart', 'Ctrl+['],
-        ['highestOfAll', 'Highest in chart', 'Ctrl+]'],
-        ['say', 'Say this point', 'Space'],
-        ['braille', 'Values as braille', 'B'],
-        ['note', 'Note on this point', 'J'],
+    ['points', [
+        ['next', '→', '↑'],
+        ['previous', '←', '↓'],
+        ['first', 'Home'],
+        ['last', 'End'],
+        ['forward', 'Ctrl+→'],
+        ['back', 'Ctrl+←'],
+        ['nextSeries', 'PgDn'],
+        ['previousSeries', 'PgUp'],
+        ['lowest', '['],
+        ['highest', ']'],
+        ['lowestOfAll', 'Ctrl+['],
+        ['highestOfAll', 'Ctrl+]'],
+        ['say', 'Space'],
+        ['braille', 'B'],
+        ['note', 'J'],
     ]],
-    ['Questions', [
-        ['changes', 'What changed since you last asked', 'W'],
-        ['comparison', 'Compare with other series here', 'C'],
-        ['counts', 'How many are above this value', 'N'],
-        ['special', 'What is special here', 'S'],
-        ['course', 'How this series rises and falls', 'R'],
+    ['questions', [
+        ['changes', 'W'],
+        ['comparison', 'C'],
+        ['counts', 'N'],
+        ['special', 'S'],
+        ['course', 'R'],
     ]],
-    ['Go to', [
-        ['nextTurn', 'Next turning point', 'V'],
-        ['previousTurn', 'Previous turning point', 'Shift+V'],
-        ['nextCrossing', 'Next crossing', 'X'],
-        ['previousCrossing', 'Previous crossing', 'Shift+X'],
-        ['nextGap', 'Next gap', 'G'],
-        ['previousGap', 'Previous gap', 'Shift+G'],
-        ['nextOutlier', 'Next outlier', 'O'],
-        ['previousOutlier', 'Previous outlier', 'Shift+O'],
+    ['goTo', [
+        ['nextTurn', 'V'],
+        ['previousTurn', 'Shift+V'],
+        ['nextCrossing', 'X'],
+        ['previousCrossing', 'Shift+X'],
+        ['nextGap', 'G'],
+        ['previousGap', 'Shift+G'],
+        ['nextOutlier', 'O'],
+        ['previousOutlier', 'Shift+O'],
     ]],
-    ['Selection', [
-        ['choose', 'Select from and to', 'F'],
-        ['mark', 'Set start, then end', 'Enter'],
-        ['extendForward', 'Extend to next point', 'Shift+→'],
-        ['extendBack', 'Extend to previous point', 'Shift+←'],
-        ['extendToLast', 'Extend to last point', 'Shift+End'],
-        ['extendToFirst', 'Extend to first point', 'Shift+Home'],
-        ['pick', 'Select this name alone', 'K'],
-        ['add', 'Add this name, or remove it', 'A'],
-        ['escape', 'Stop sound, cancel or clear', 'Esc'],
-        ['undo', 'Undo selection or zoom', 'Ctrl+Z'],
-        ['redo', 'Redo selection or zoom', 'Ctrl+Y'],
+    ['selection', [
+        ['choose', 'F'],
+        ['mark', 'Enter'],
+        ['extendForward', 'Shift+→'],
+        ['extendBack', 'Shift+←'],
+        ['extendToLast', 'Shift+End'],
+        ['extendToFirst', 'Shift+Home'],
+        ['pick', 'K'],
+        ['add', 'A'],
+        ['escape', 'Esc'],
+        ['undo', 'Ctrl+Z'],
+        ['redo', 'Ctrl+Y'],
     ]],
-    ['Zoom', [
-        ['zoomIn', 'Zoom in', '+', '='],
-        ['zoomOut', 'Zoom out', '-'],
-        ['earlier', 'Back along x', '<'],
-        ['later', 'Forward along x', '>'],
-        ['newest', 'Newest, and follow it', 'Ctrl+End'],
-        ['reset', 'As at first', '0'],
+    ['zoom', [
+        ['zoomIn', '+', '='],
+        ['zoomOut', '-'],
+        ['earlier', '<'],
+        ['later', '>'],
+        ['newest', 'Ctrl+End'],
+        ['reset', '0'],
     ]],
-    ['Sound', [
-        ['play', 'Play or pause', 'P'],
-        ['slower', 'Slower', ','],
-        ['faster', 'Faster', '.'],
+    ['sound', [
+        ['play', 'P'],
+        ['slower', ','],
+        ['faster', '.'],
     ]],
-    ['Picture', [
-        ['saveSVG', 'Save as SVG'],
-        ['savePNG', 'Save as PNG'],
-        ['copyPicture', 'Copy picture'],
-        ['copyLink', 'Copy link to this page'],
+    ['picture', [
+        ['saveSVG'],
+        ['savePNG'],
+        ['copyPicture'],
+        ['copyLink'],
     ]],
-    ['Page', [
-        ['repeat', 'Repeat last announcement', 'L'],
-        ['monitor', 'News of this series alone, often', 'M'],
-        ['pause', 'Pause or resume updates', 'U'],
-        ['acknowledge', 'Acknowledge alerts', 'Q'],
-        ['expand', 'Over the whole page, or back', 'E'],
-        ['details', 'Details', 'D'],
-        ['table', 'Go to table', 'T'],
-        ['help', 'All keys', '?', 'H'],
+    ['page', [
+        ['repeat', 'L'],
+        ['monitor', 'M'],
+        ['pause', 'U'],
+        ['acknowledge', 'Q'],
+        ['expand', 'E'],
+        ['details', 'D'],
+        ['table', 'T'],
+        ['help', '?', 'H'],
     ]],
 ];
 
@@ -93,7 +95,7 @@ const written = {
 };
 
 const byKey = new Map(groups.flatMap(([, commands]) =>
-    commands.flatMap(([name, , ...keys]) => keys.map((key) => [key, name]))));
+    commands.flatMap(([name, ...keys]) => keys.map((key) => [key, name]))));
 
 /**
  * The name of the command of a pressed key; undefined for none.
@@ -112,4 +114,13 @@ export function command(event) {
     // Some characters need Shift to be typed, and letters mean the same with it unless they have a command of their own.
     const shifted = event.shiftKey ? byKey.get(`${control}Shift+${key}`) : undefined;
     return shifted ?? (event.shiftKey && !isCharacter ? undefined : byKey.get(`${control}${key}`));
+}
+
+/**
+ * A key as keyboards of the page's language have it: "Ctrl+End" is "Strg+Ende" in German.
+ *
+ * @param {string} key
+ */
+export function keyText(key) {
+    return key.replace(/[A-Z][A-Za-z]+/g, (name) => localized(`key.${name}`));
 }

@@ -1,12 +1,11 @@
+import { localized } from '../page/catalogue.js';
 import { Listeners } from '../page/listeners.js';
 import { Points } from './points.js';
 import { setAttribute } from '../page/dom.js';
 import { clamp } from '../brush/stops.js';
-import { grouped } from '../page/numbers.js';
 
 /** A picture that changes asks where the cursor's point is no more often, in milliseconds. */
 const followPause = 250;
-const noPoints = 'No points';
 /** An index that stands for the last one, however many there are. */
 const beyond = 2 ** 31;
 
@@ -199,7 +198,7 @@ export class Cursor {
     jump(go, fields = {}, arrived = () => {}) {
         const end = { nextSeries: this.#points.seriesCount - 1, previousSeries: 0 }[go];
         if (end === this.#points.seriesPlace) {
-            return this.#tellEnd(go === 'nextSeries' ? 'Last series' : 'First series');
+            return this.#tellEnd(localized(go === 'nextSeries' ? 'cursor.lastSeries' : 'cursor.firstSeries'));
         }
         this.#isJumping = true;
         this.#ask({ go, index: this.#pending ?? this.#index, ...fields }, (points) => {
@@ -262,7 +261,7 @@ export class Cursor {
     /** @param {number} target */
     #goTo(target) {
         const index = clamp(target, 0, Math.max(this.#points.total - 1, 0));
-        if (index !== target && this.words !== '') this.#tellEnd(target < 0 ? 'First point' : 'Last point');
+        if (index !== target && this.words !== '') this.#tellEnd(localized(target < 0 ? 'cursor.firstPoint' : 'cursor.lastPoint'));
         if (index === this.#index && this.#pending === null && this.point && index !== target) return;
         this.#pending = this.#points.at(index) ? null : index;
         if (this.#pending === null) this.#take(index);
@@ -343,8 +342,8 @@ export class Cursor {
         if (!this.point) return;
         this.#accept(points);
         [this.#pending, this.#isJumping, this.#steps] = [null, false, 0];
-        this.#input.setAttribute('aria-valuetext', noPoints);
-        this.#delegate.left('All points left the chart.');
+        this.#input.setAttribute('aria-valuetext', localized('cursor.noPoints'));
+        this.#delegate.left(localized('cursor.left'));
         this.#delegate.moved(null);
     }
 
@@ -387,7 +386,7 @@ export class Cursor {
         if (text === undefined) return;
         this.#comeToRest(text);
         this.#disable(text === null);
-        if (text === null) this.#input.setAttribute('aria-valuetext', noPoints);
+        if (text === null) this.#input.setAttribute('aria-valuetext', localized('cursor.noPoints'));
     }
 
     /**
@@ -471,11 +470,11 @@ export class Cursor {
 
     /** "June 3, 58 degrees, New York, 3 of 12". */
     get words() {
-        const place = `${grouped(this.#index + 1)} of ${grouped(this.#points.total)}`;
         const text = this.point?.text ?? (this.#index === this.#points.rest ? this.#rest?.[0] : undefined);
         const { series, point } = this;
         const note = point ? this.#delegate.note?.(series, point.key) ?? '' : '';
-        return text === undefined ? '' : `${text}, ${place}${note}`;
+        const place = { index: this.#index + 1, count: this.#points.total };
+        return text === undefined ? '' : localized('cursor.words', { text, ...place }) + note;
     }
 }
 

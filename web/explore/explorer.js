@@ -1,4 +1,5 @@
 import { copyLink, copyPicture, savePNG, saveSVG } from '../chart/download.js';
+import { localized } from '../page/catalogue.js';
 import { BrailleLine } from './braille.js';
 import { Callout } from './callout.js';
 import { CommandKeys } from './commandkeys.js';
@@ -220,10 +221,10 @@ export class Explorer {
     #files() {
         /** @param {Promise<void>} copying */
         const copied = (copying) => copying.then(
-            () => this.#say('Copied.'), () => this.#say('The browser allows no copying here.'));
+            () => this.#say(localized('picture.copied')), () => this.#say(localized('picture.notCopied')));
         return {
             saveSVG: () => saveSVG(this.#chart),
-            savePNG: () => void savePNG(this.#chart).catch(() => this.#say('The picture could not be made.')),
+            savePNG: () => void savePNG(this.#chart).catch(() => this.#say(localized('picture.failed'))),
             copyPicture: () => void copied(copyPicture(this.#chart)),
             copyLink: () => void copied(copyLink()),
         };

@@ -1,3 +1,5 @@
+import { localized } from '../page/catalogue.js';
+
 /** Keys come in bursts: a selection is final after so long a rest, in milliseconds. */
 const restPause = 500;
 
@@ -75,7 +77,7 @@ export class KeySelection {
             this.#anchor = point.stop;
             this.#isOpen = true;
             this.#selection.showStart(point.frame.x + point.frame.width / 2 - this.#selection.left);
-            return this.#say(`Selection starts at ${point.text}. Press Enter at its end.`);
+            return this.#say(localized('selection.starts', { point: point.text }));
         }
         this.#last = [this.#anchor, point.stop];
         this.#selection.selector.begin();

@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { find } from '../page/dom.js';
 
 /** The notes on a chart's data under its picture: each a button that leads to its datum. */
@@ -34,7 +35,7 @@ export class NoteList {
         this.#list.replaceChildren(...notes.map(({ series, point, text }) => {
             const [item, button] = [document.createElement('li'), document.createElement('button')];
             button.type = 'button';
-            button.textContent = `Note: ${text}`;
+            button.textContent = localized('notes.item', { text });
             button.addEventListener('click', () => {
                 this.#cursor.focus();
                 this.#cursor.jump('same', { series, point });
@@ -52,7 +53,7 @@ export class NoteList {
      */
     words(series, point) {
         const text = this.#notes.text(this.#chart, series, point);
-        return text === undefined ? '' : `. Note: ${text}`;
+        return text === undefined ? '' : localized('notes.behind', { text });
     }
 
     /** Lets the viewer write a note on the datum that they are on. */

@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { make, painted } from './valuemark.js';
 
 /**
@@ -14,10 +15,10 @@ export function valueList({ title, rows, more, total }) {
         row.append(swatch(paint), element('span', 'value-name', name), element('span', 'value-text', value));
         list.append(row);
     }
-    if (more > 0) list.append(element('div', 'value-more', `and ${more} more`));
+    if (more > 0) list.append(element('div', 'value-more', localized('values.more', { count: more })));
     if (total !== undefined) {
         const row = element('div', 'value is-total');
-        row.append(element('span', 'value-name', 'Total'), element('span', 'value-text', total));
+        row.append(element('span', 'value-name', localized('values.total')), element('span', 'value-text', total));
         list.append(row);
     }
     return [element('div', 'values-title', title), list];

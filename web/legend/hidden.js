@@ -1,5 +1,7 @@
 // Which series of a chart are hidden, as sets of names. These functions are pure.
 
+import { localized } from '../page/catalogue.js';
+
 /**
  * The set after one name was clicked: hidden if it was shown, else shown.
  *
@@ -35,11 +37,12 @@ export function isolated(hidden, name, names) {
 export function sentence(before, after, names) {
     const shown = names.filter((name) => !after.has(name));
     const changed = names.filter((name) => before.has(name) !== after.has(name));
-    const count = `${shown.length} of ${names.length} series shown.`;
-    if (shown.length === 0) return 'All series are hidden.';
+    const counts = { shown: shown.length, count: names.length };
+    const count = localized('legend.count', counts);
+    if (shown.length === 0) return localized('legend.none');
     if (changed.length === 1) {
-        return `${changed[0]} ${after.has(changed[0]) ? 'hidden' : 'shown'}, ${count}`;
+        return localized(after.has(changed[0]) ? 'legend.hidden' : 'legend.shown', { name: changed[0], ...counts });
     }
-    if (shown.length === names.length) return `All ${names.length} series shown.`;
-    return shown.length === 1 ? `Only ${shown[0]} shown, 1 of ${names.length} series.` : count;
+    if (shown.length === names.length) return localized('legend.all', counts);
+    return shown.length === 1 ? localized('legend.only', { name: shown[0], ...counts }) : count;
 }

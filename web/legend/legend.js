@@ -1,3 +1,4 @@
+import { localized } from '../page/catalogue.js';
 import { arrange, find, setAttribute, setAttributes } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Toolbar } from '../page/toolbar.js';
@@ -10,7 +11,6 @@ const patience = 400;
 const reach = globalThis.matchMedia?.('(pointer: coarse)').matches ? 10 : 2;
 /** Shorter names are never cut. */
 const longest = 24;
-const hint = 'Click hides or shows it. A double click, Alt and a click, or Alt+Enter shows it alone.';
 
 /**
  * A chart's legend: one toggle button for each name, all together one tab stop.
@@ -110,7 +110,7 @@ export class Legend {
         this.#place(names.some(([, , swatch]) => Array.isArray(swatch)));
         if (this.#isPressed) {
             setAttributes(this.#bar, {
-                role: 'toolbar', 'aria-label': `Series of ${this.#title.textContent}`,
+                role: 'toolbar', 'aria-label': localized('legend.of', { title: this.#title.textContent ?? '' }),
             });
         }
         arrange(this.#bar, [...this.#buttons.values()]);
@@ -274,6 +274,7 @@ function makeButton(name) {
     button.dataset.series = name;
     button.ariaLabel = name;
     // A name that may be cut is read on hover.
+    const hint = localized('legend.hint');
     button.title = name.length > longest ? `${name}. ${hint}` : hint;
     return button;
 }

@@ -1,4 +1,5 @@
 import { clock } from './announcer.js';
+import { localized } from './catalogue.js';
 import { keep, kept, onStored } from './storage.js';
 
 /** Older ones are forgotten. */
@@ -106,7 +107,7 @@ export class AlertLog {
             const item = document.createElement('li');
             const [time, text] = [document.createElement('time'), document.createElement('span')];
             time.textContent = timesOf(entry);
-            text.textContent = `${entry.title}: ${entry.text}`;
+            text.textContent = localized('alertlog.entry', { title: entry.title, text: entry.text });
             item.append(time, text);
             return item;
         }));
@@ -122,6 +123,6 @@ export function timesOf({ since, over, acknowledged }) {
     /** @param {number} time */
     const text = (time) => clock(new Date(time));
     return [
-        text(since), acknowledged > 0 ? `acknowledged ${text(acknowledged)}` : '', over > 0 ? `over ${text(over)}` : '',
-    ].filter(Boolean).join(', ');
+        text(since), acknowledged > 0 ? localized('alertlog.acknowledged', { time: text(acknowledged) }) : '', over > 0 ? localized('alertlog.over', { time: text(over) }) : '',
+    ].filter(Boolean).join(localized('list.comma'));
 }

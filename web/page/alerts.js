@@ -1,5 +1,6 @@
 import { AlertLog } from './alertlog.js';
 import { clock } from './announcer.js';
+import { localized } from './catalogue.js';
 import { find, setText } from './dom.js';
 import { keep, kept } from './storage.js';
 
@@ -71,7 +72,7 @@ export class Alerts {
             this.#announcer.alarm(told.map(sentence).join(' '));
             if (this.#isSounding) told.forEach(({ number = 0 }, index) => this.#sound(number, index * soundTime));
         }
-        for (const { title } of ended) this.#announcer.announce('news', `${title}: over.`);
+        for (const { title } of ended) this.#announcer.announce('news', localized('alerts.over', { title }));
         if (ended.length > 0 && alerts.length === 0) this.#announcer.calm();
     }
 
@@ -79,8 +80,8 @@ export class Alerts {
     acknowledge() {
         const open = this.#alerts.filter((alert) => this.#log.acknowledged(alert) === 0);
         for (const alert of open) this.#log.acknowledge(alert, Date.now());
-        const titles = open.map(({ title }) => title).join(', ');
-        this.#announcer.announce('own', open.length > 0 ? `Acknowledged: ${titles}.` : 'No alert to acknowledge.');
+        const titles = open.map(({ title }) => title).join(localized('list.comma'));
+        this.#announcer.announce('own', open.length > 0 ? localized('alerts.acknowledged', { titles }) : localized('alerts.none'));
         this.#announcer.calm();
         this.draw();
     }
@@ -119,15 +120,15 @@ export class Alerts {
         const title = document.createElement('strong');
         title.textContent = alert.title;
         const text = document.createElement('span');
-        text.textContent = `${alert.text}, since ${clock(new Date(alert.since * 1_000))}`;
+        text.textContent = localized('alerts.since', { text: alert.text, time: clock(new Date(alert.since * 1_000)) });
         item.append(title, ' ', text, ' ');
         if (alert.chart !== undefined) item.append(link(alert), ' ');
         const acknowledged = this.#log.acknowledged(alert);
-        if (acknowledged > 0) item.append(`Acknowledged at ${clock(new Date(acknowledged))}`, ' ');
+        if (acknowledged > 0) item.append(localized('alerts.acknowledgedAt', { time: clock(new Date(acknowledged)) }), ' ');
         else item.append(this.#acknowledgeButton(alert), ' ');
         const quiet = this.#quietUntil(alert);
         if (quiet === null) item.append(this.#muteButton(alert));
-        else item.append(`Muted until ${clock(new Date(quiet))}`);
+        else item.append(localized('alerts.mutedUntil', { time: clock(new Date(quiet)) }));
         return item;
     }
 
@@ -139,17 +140,17 @@ export class Alerts {
 
     /** @param {AlertAnswer} alert */
     #muteButton({ name, title }) {
-        return this.#button('Mute for 10 minutes', `Mute ${title} for 10 minutes`, () => {
+        return this.#button(localized('alerts.mute'), localized('alerts.muteNamed', { title }), () => {
             this.#muted.set(name, Date.now() + mutedTime);
-            this.#announcer.announce('own', `${title} is muted for 10 minutes on this page.`);
+            this.#announcer.announce('own', localized('alerts.muted', { title }));
         });
     }
 
     /** @param {AlertAnswer} alert */
     #acknowledgeButton(alert) {
-        return this.#button('Acknowledge', `Acknowledge ${alert.title}`, () => {
+        return this.#button(localized('alerts.acknowledge'), localized('alerts.acknowledgeNamed', { title: alert.title }), () => {
             this.#log.acknowledge(alert, Date.now());
-            this.#announcer.announce('own', `Acknowledged: ${alert.title}.`);
+            this.#announcer.announce('own', localized('alerts.acknowledged', { titles: alert.title }));
         });
     }
 
@@ -192,15 +193,15 @@ export function changes(old, current) {
 
 /** @param {AlertAnswer} alert */
 export function sentence({ title, text }) {
-    return `Alert: ${title}. ${text}.`;
+    return localized('alerts.sentence', { title, text });
 }
 
 /** @param {AlertAnswer} alert */
 function link({ chart, title }) {
     const made = document.createElement('a');
     made.href = `#chart-${chart}-title`;
-    made.textContent = 'Show';
-    made.ariaLabel = `Show the chart of ${title}`;
+    made.textContent = localized('alerts.show');
+    made.ariaLabel = localized('alerts.showNamed', { title });
     return made;
 }
 
@@ -219,6 +220,6 @@ function mark(figure, alerts) {
     const element = old ?? document.createElement('p');
     element.className = 'alert-mark';
     element.setAttribute('data-alert-mark', '');
-    setText(element, alerts.map(({ title, text }) => `${title}: ${text}`).join('. '));
+    setText(element, alerts.map(({ title, text }) => localized('alerts.mark', { title, text })).join(localized('alerts.between')));
     if (!old) figure.querySelector('.heading')?.append(element);
 }

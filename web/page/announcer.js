@@ -1,3 +1,4 @@
+import { locale } from './catalogue.js';
 import { find } from './dom.js';
 
 /** A screen reader drops or doubles texts that come closer together, in milliseconds. */
@@ -153,6 +154,5 @@ export class Announcer {
 
 /** @param {Date} date */
 export function clock(date) {
-    // As the server writes times: the page is in English, whatever its browser speaks.
-    return date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+    return date.toLocaleTimeString(locale(), { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 }

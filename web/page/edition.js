@@ -2,6 +2,7 @@
 // itself stays, with its connection, its announcements and its settings.
 
 import { selectionsIn } from './address.js';
+import { inLanguage } from './languagechoice.js';
 
 /** Between two tries to fetch the page, in milliseconds; and where there is no such page at the moment. */
 const pause = 1_000;
@@ -17,7 +18,7 @@ const longPause = 5_000;
  */
 export async function fetchEdition(href, missed) {
     for (let isMissed = false; ;) {
-        const response = await fetch(href, { cache: 'no-store' }).catch(() => null);
+        const response = await fetch(inLanguage(href, document.documentElement.lang), { cache: 'no-store' }).catch(() => null);
         if (response?.ok) return new DOMParser().parseFromString(await response.text(), 'text/html');
         if (response?.status === 404 && !isMissed) {
             isMissed = true;

@@ -1,3 +1,4 @@
+import { localized } from './catalogue.js';
 import { setAttributes } from './dom.js';
 
 let faults = 0;
@@ -43,5 +44,5 @@ export class Fault {
  * @param {'from' | 'to'} last
  */
 export function disorder(last) {
-    return last === 'to' ? 'To is before From.' : 'From is after To.';
+    return localized(last === 'to' ? 'fields.toBeforeFrom' : 'fields.fromAfterTo');
 }

@@ -1,3 +1,4 @@
+import { localized } from './catalogue.js';
 import { root } from './root.js';
 
 /** Between two questions to the server, in milliseconds. */
@@ -34,7 +35,7 @@ export class Faults {
         if (this.#page.dataset.development === undefined) return;
         this.#bar.className = 'faults';
         this.#bar.dataset.faults = '';
-        this.#bar.ariaLabel = 'Errors';
+        this.#bar.ariaLabel = localized('faults.title');
         this.#bar.hidden = true;
         this.#page.append(this.#bar);
         void this.#follow();
@@ -66,18 +67,13 @@ export class Faults {
 /** @param {Fault[]} faults */
 export function sentence(faults) {
     const [{ file, line, message }] = faults;
-    return `${count(faults.length)}. ${file}, line ${line}: ${message}.`;
-}
-
-/** @param {number} number */
-function count(number) {
-    return number === 1 ? '1 error' : `${number} errors`;
+    return localized('faults.sentence', { count: faults.length, file, line: String(line), message });
 }
 
 /** @param {Fault[]} faults */
 function heading(faults) {
     const made = document.createElement('h2');
-    made.textContent = `${count(faults.length)} in what was saved last`;
+    made.textContent = localized('faults.heading', { count: faults.length });
     return made;
 }
 
@@ -98,6 +94,6 @@ function list(faults) {
 function link(number) {
     const made = document.createElement('a');
     made.href = `${root()}/-/errors`;
-    made.textContent = number > mostShown ? `All ${number} errors` : 'Page of errors';
+    made.textContent = number > mostShown ? localized('faults.all', { count: number }) : localized('faults.page');
     return made;
 }

@@ -1,5 +1,6 @@
+import { localized } from './catalogue.js';
 import { find } from './dom.js';
-import { command, groups } from '../explore/commands.js';
+import { command, groups, keyText } from '../explore/commands.js';
 import { keep, kept } from './storage.js';
 
 const keptAs = 'keys';
@@ -15,7 +16,7 @@ export class Help {
     constructor(page) {
         this.#dialog = find(page, '[data-help]', HTMLDialogElement);
         find(this.#dialog, 'tbody', HTMLElement).append(...groups.flatMap(([title, commands]) =>
-            commands.filter(([, , key]) => key).map((each) => row(title, each))));
+            commands.filter(([, key]) => key).map((each) => row(localized(`commands.${title}`), each))));
         find(page, '[data-keys]', HTMLElement).addEventListener('click', () => this.show());
         find(this.#dialog, 'button', HTMLElement).addEventListener('click', () => this.#dialog.close());
         this.#isAnywhere = kept(keptAs).isAnywhere !== false;
@@ -49,16 +50,16 @@ export class Help {
  * @param {string} group
  * @param {import('../explore/commands.js').Command} command
  */
-function row(group, [, label, ...keys]) {
+function row(group, [name, ...keys]) {
     const line = document.createElement('tr');
     const head = document.createElement('th');
     head.scope = 'row';
     keys.forEach((key, place) => {
         const shown = document.createElement('kbd');
-        shown.textContent = key;
-        head.append(...(place > 0 ? [' or '] : []), shown);
+        shown.textContent = keyText(key);
+        head.append(...(place > 0 ? [localized('help.or')] : []), shown);
     });
-    const [effect, where] = [label, group].map((text) => {
+    const [effect, where] = [localized(`command.${name}`), group].map((text) => {
         const cell = document.createElement('td');
         cell.textContent = text;
         return cell;

@@ -1,6 +1,7 @@
 // What an address names that the page doesn't have. These functions are pure.
 
 import { hiddenIn, readHidden, readRows, readSelections, readZooms, rowsIn, selectionsIn, zoomsIn } from './address.js';
+import { localized } from './catalogue.js';
 import { notesIn, readNotes } from './noteaddress.js';
 
 /**
@@ -27,18 +28,19 @@ export function leftOut({ charts, selectables, tables }, query) {
     };
     /** @type {[part: string, isUnknown: boolean][]} */
     const parts = [
-        ['a selection', selectionsIn(query).some((text) => readSelections(selectables, [text]).length === 0)],
-        ['a part of x', zoomsIn(query).some((text) => readZooms(charts, [text]).length === 0)],
-        ['hidden series', hiddenIn(query).some((text) => readHidden(charts, [text]).length === 0)],
-        ['a note', notesIn(query).some((text) => readNotes(charts, [text]).length === 0)],
-        ['detail rows', rowsIn(query).some((text) => !areRows(text))],
+        ['address.selection', selectionsIn(query).some((text) => readSelections(selectables, [text]).length === 0)],
+        ['address.zoom', zoomsIn(query).some((text) => readZooms(charts, [text]).length === 0)],
+        ['address.hidden', hiddenIn(query).some((text) => readHidden(charts, [text]).length === 0)],
+        ['address.note', notesIn(query).some((text) => readNotes(charts, [text]).length === 0)],
+        ['address.rows', rowsIn(query).some((text) => !areRows(text))],
     ];
-    const unknown = parts.filter(([, isUnknown]) => isUnknown).map(([part]) => part);
+    const unknown = parts.filter(([, isUnknown]) => isUnknown).map(([part]) => localized(part));
     if (unknown.length === 0) return null;
-    return `Left out of the address, because this page doesn't know it: ${listed(unknown)}.`;
+    return localized('address.leftOut', { parts: listed(unknown) });
 }
 
 /** @param {string[]} parts */
 function listed(parts) {
-    return parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+    const last = parts.at(-1) ?? '';
+    return parts.length === 1 ? last : localized('list.last', { parts: parts.slice(0, -1).join(localized('list.comma')), last });
 }

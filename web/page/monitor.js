@@ -1,3 +1,5 @@
+import { localized } from './catalogue.js';
+
 /** @typedef {{ chart: number, series?: string | null }} Monitored */
 
 /** Monitor mode: only news of the data cursor's series are announced, and those sooner. */
@@ -34,7 +36,7 @@ export class Monitor {
     toggle(series) {
         this.#set(this.#monitored === null ? series : null);
         const isOn = this.#monitored !== null;
-        this.#say(isOn ? 'News of this series alone.' : 'News of all series.');
+        this.#say(localized(isOn ? 'monitor.on' : 'monitor.off'));
         for (const button of this.#page.querySelectorAll('[data-command=monitor]')) {
             button.setAttribute('aria-pressed', String(isOn));
         }

@@ -1,3 +1,4 @@
+import { localized } from './catalogue.js';
 import { find } from './dom.js';
 import { areSame, longest, most, notesIn, readNotes, withNotes } from './noteaddress.js';
 
@@ -87,10 +88,10 @@ export class Notes {
      */
     write(chart, series, point, where, changed) {
         const text = this.text(chart, series, point) ?? '';
-        if (text === '' && this.#notes.length >= most) return this.#say(`An address has room for ${most} notes.`);
+        if (text === '' && this.#notes.length >= most) return this.#say(localized('notes.full', { count: most }));
         this.#datum = { chart, series, point };
         this.#changed = changed;
-        this.#heading.textContent = `Note on ${where}`;
+        this.#heading.textContent = localized('notes.on', { point: where });
         this.#field.value = text;
         this.#dialog.showModal();
         this.#field.focus();
@@ -106,8 +107,8 @@ export class Notes {
         const hadOne = others.length < this.#notes.length;
         this.#notes = text === '' ? others : [...others, { ...datum, text }];
         this.keep();
-        if (text !== '') this.#say('Note kept in the address of this page.');
-        else if (hadOne) this.#say('Note removed.');
+        if (text !== '') this.#say(localized('notes.kept'));
+        else if (hadOne) this.#say(localized('notes.removed'));
         this.#changed();
     }
 }

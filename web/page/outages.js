@@ -1,4 +1,5 @@
 import { said } from '../chart/outage.js';
+import { localized } from './catalogue.js';
 
 /**
  * Announces the outages of tables, once for all charts of a table: an alarm where data stop coming,
@@ -29,11 +30,11 @@ export class Outages {
         if (outage) this.#reasons.set(table, outage.reason);
         else this.#reasons.delete(table);
         if (outage && outage.reason !== before) {
-            this.#announcer.alarm(`${title}: no data. ${said(outage.reason)}`);
+            this.#announcer.alarm(localized('outage.alarm', { title, reason: said(outage.reason) }));
         }
         if (!outage && before !== undefined) {
             this.#announcer.calm();
-            this.#announcer.announce('news', `${title}: data again.`);
+            this.#announcer.announce('news', localized('outage.over', { title }));
         }
     }
 }

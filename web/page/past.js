@@ -1,5 +1,6 @@
 // A page of the past: the time that it shows, which a slider moves and a button lets go on.
 
+import { locale, localized } from './catalogue.js';
 import { find, setAttribute, setText } from './dom.js';
 import { root } from './root.js';
 
@@ -70,7 +71,7 @@ export class Past {
         this.#earliest = Date.parse(section.dataset.earliest ?? '');
         this.#written = section.dataset.at ?? '';
         this.#course = { at: Date.parse(this.#written), speed: 0, since: 0 };
-        this.#format = new Intl.DateTimeFormat(navigator.language, {
+        this.#format = new Intl.DateTimeFormat(locale(), {
             dateStyle: 'long', timeStyle: 'medium', timeZone: section.dataset.zone,
         });
     }
@@ -118,15 +119,15 @@ export class Past {
 
     /** The name of the page's state. */
     get state() {
-        return this.isPlaying ? `The past, ${this.#course.speed}×` : 'The past';
+        return this.isPlaying ? localized('past.speed', { speed: String(this.#course.speed) }) : localized('past.state');
     }
 
     /** A sentence on the time that a viewer's own act has led to. */
     get sentence() {
         const time = this.#format.format(this.#now);
-        if (!this.isPlaying) return `As it was on ${time}.`;
+        if (!this.isPlaying) return localized('past.at', { time });
         const { speed } = this.#course;
-        return speed === 1 ? `Playing from ${time}.` : `Playing from ${time}, ${speed} times as fast.`;
+        return speed === 1 ? localized('past.playing', { time }) : localized('past.playingFast', { time, speed });
     }
 
     get #chosenSpeed() {
@@ -154,7 +155,7 @@ export class Past {
         if (speed > 0) this.#timer = setInterval(() => this.#show(this.#now), pause);
         this.#show(at);
         setAttribute(this.#play, 'aria-pressed', String(this.isPlaying));
-        setText(this.#play, this.isPlaying ? 'Stop' : 'Play');
+        setText(this.#play, localized(this.isPlaying ? 'past.stop' : 'past.play'));
         const url = new URL(location.href);
         const stamp = written || new Date(at).toISOString();
         url.searchParams.set('at', stamp);

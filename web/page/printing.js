@@ -1,3 +1,5 @@
+import { locale, localized } from './catalogue.js';
+
 /**
  * States on paper when it was printed.
  *
@@ -5,7 +7,7 @@
  */
 export function stateTime(element) {
     addEventListener('beforeprint', () => {
-        const time = new Date().toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
-        element.textContent = `As it was on ${time}. ${location.href}`;
+        const time = new Date().toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' });
+        element.textContent = `${localized('past.at', { time })} ${location.href}`;
     });
 }

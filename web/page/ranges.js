@@ -1,10 +1,9 @@
 import { Fields } from '../brush/fields.js';
+import { localized } from './catalogue.js';
 import { setAttribute } from './dom.js';
 import { close } from './popover.js';
 import { Toolbar } from './toolbar.js';
-import { offline, sentence } from './zooms.js';
-
-const impossible = 'There is no connection. Please choose again when it is back.';
+import { sentence } from './zooms.js';
 
 /** @typedef {import('../chart/zoomer.js').ZoomTarget} ZoomTarget */
 
@@ -103,9 +102,9 @@ export class Ranges {
 
     /** @param {ZoomTarget} to */
     #keep(to) {
-        if (typeof to === 'string' || !('kept' in to)) return this.#say(impossible);
+        if (typeof to === 'string' || !('kept' in to)) return this.#say(localized('zoom.impossible'));
         for (const zoomer of this.#zooms.ofTimeRange) zoomer.keep(to.kept);
         this.#completed();
-        this.#say(offline);
+        this.#say(localized('zoom.offline'));
     }
 }

@@ -1,17 +1,15 @@
 import { splicedList } from '../chart/texts.js';
+import { localized } from './catalogue.js';
 import { find, setAttribute, setAttributes, setText } from './dom.js';
-import { grouped } from './numbers.js';
 import { RowCells } from './rowcells.js';
 import { Toolbar } from './toolbar.js';
 import { WholeRows } from './wholerows.js';
 
 const pageSize = 50;
-const moves = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
-
 /** @typedef {import('../wire/messages.js').RowSort} RowSort */
-/** @typedef {keyof typeof moves} Move */
+/** @typedef {'first' | 'previous' | 'next' | 'last'} Move */
 
-const names = /** @type {Move[]} */ (Object.keys(moves));
+const names = /** @type {Move[]} */ (['first', 'previous', 'next', 'last']);
 
 /** The detail rows of one table: a page of them at a time, sorted by a column. */
 export class Rows {
@@ -106,7 +104,7 @@ export class Rows {
         const change = this.#unsaid;
         this.#unsaid = null;
         if (change === 'order') this.#say(orderText(this.#sort && this.#titleOf(this.#sort), this.#sort?.descending));
-        if (change === 'page') this.#say(`Rows ${this.#place.textContent}.`);
+        if (change === 'page') this.#say(localized('rows.page', { rows: this.#place.textContent ?? '' }));
     }
 
     /** The names of its columns. */
@@ -202,7 +200,7 @@ export class Rows {
         for (const name of names) {
             const button = document.createElement('button');
             button.type = 'button';
-            button.textContent = moves[name];
+            button.textContent = localized(`rows.${name}`);
             button.dataset.page = name;
             button.addEventListener('click', () => this.#turn(name));
             this.#buttons.set(name, button);
@@ -231,8 +229,10 @@ export class Rows {
 
     #showPlace() {
         const end = Math.min(this.#first + pageSize, this.#count);
+        const { noun } = this.#element.dataset;
+        const none = noun === undefined ? localized('rows.none') : localized('rows.noneOf', { rows: noun });
         const text = this.#count === 0
-            ? `No ${this.#element.dataset.noun ?? 'rows'}` : `${grouped(this.#first + 1)}–${grouped(end)} of ${grouped(this.#count)}`;
+            ? none : localized('rows.place', { first: this.#first + 1, last: end, count: this.#count });
         setText(this.#place, text);
         const atStart = this.#first === 0;
         const atEnd = this.#first >= this.#lastFirst;
@@ -280,12 +280,14 @@ function sortOf(head, order) {
 /**
  * @param {number} count
  * @param {number} total
- * @param {DOMStringMap} names of the rows, of many and of one
+ * @param {DOMStringMap} names of the rows, of many and of one, where their author named them
  */
-function counted(count, total, { noun = 'rows', one = 'row' }) {
+function counted(count, total, { noun, one = noun }) {
+    if (noun === undefined || one === undefined) {
+        return count === total ? localized('rows.count', { count }) : localized('rows.countOf', { count, total });
+    }
     const rows = total === 1 ? one : noun;
-    if (count === total) return `${grouped(total)} ${rows}`;
-    return `${grouped(count)} of ${grouped(total)} ${rows}`;
+    return count === total ? localized('rows.named', { count, rows }) : localized('rows.namedOf', { count, total, rows });
 }
 
 /**
@@ -295,6 +297,6 @@ function counted(count, total, { noun = 'rows', one = 'row' }) {
  * @param {boolean} [descending]
  */
 export function orderText(title, descending = false) {
-    if (title === null) return 'Sorted as the rows came.';
-    return `Sorted by ${title}, ${descending ? 'descending' : 'ascending'}.`;
+    if (title === null) return localized('rows.unsorted');
+    return localized(descending ? 'rows.sortedDown' : 'rows.sortedUp', { column: title });
 }

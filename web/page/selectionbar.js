@@ -1,5 +1,6 @@
 import { chipText, countText } from '../brush/chiptext.js';
 import { withSelections } from './address.js';
+import { localized } from './catalogue.js';
 import { arrange, find, setAttribute, setHidden, setText } from './dom.js';
 
 /**
@@ -70,7 +71,7 @@ export class SelectionBar {
     #chip(chart) {
         const chip = this.#chips.get(chart) ?? makeChip(chart);
         this.#chips.set(chart, chip);
-        setText(find(chip, 'button', HTMLElement), `${chart.title}: ${chipText(chart.selection?.text ?? '')}`);
+        setText(find(chip, 'button', HTMLElement), localized('selection.chip', { title: chart.title, text: chipText(chart.selection?.text ?? '') }));
         return chip;
     }
 
@@ -101,7 +102,7 @@ function makeChip(chart) {
     open.type = clear.type = 'button';
     open.addEventListener('click', () => chart.selection?.openFields());
     clear.addEventListener('click', () => chart.selection?.clear());
-    clear.ariaLabel = `Clear selection on ${chart.title}`;
+    clear.ariaLabel = localized('selection.clearOn', { title: chart.title });
     clear.append(find(chart.figure, '[data-chip-clear] .icon', SVGElement).cloneNode(true));
     chip.append(open, clear);
     return chip;

@@ -1,9 +1,10 @@
+import { localized } from './catalogue.js';
 import { find, setAttributes } from './dom.js';
 import { keep, kept } from './storage.js';
 
 const keptAs = 'theme';
 const dark = '(prefers-color-scheme: dark)';
-const names = /** @type {const} */ ({ system: 'as the system', light: 'light', dark: 'dark' });
+const names = ['system', 'light', 'dark'];
 
 /** Light, dark, or as the system has it: the viewer's choice, kept for all pages. */
 export class Theme {
@@ -18,7 +19,7 @@ export class Theme {
         this.#button = find(page, '[data-theme-switch]', HTMLElement);
         this.#rules = darkRules();
         const { name } = kept(keptAs);
-        this.#show(name in names ? name : 'system');
+        this.#show(typeof name === 'string' && names.includes(name) ? name : 'system');
         this.#choice.addEventListener('change', () => this.#choose(this.#choice.value));
         this.#button.addEventListener('click', () => this.#choose(this.#isDark ? 'light' : 'dark'));
     }
@@ -41,7 +42,7 @@ export class Theme {
         for (const { media } of this.#rules) {
             media.mediaText = { light: 'not all', dark: 'all' }[name] ?? dark;
         }
-        const label = `Theme: ${names[/** @type {keyof typeof names} */ (name)]}`;
+        const label = localized(`theme.${name}`);
         setAttributes(this.#button, { 'aria-label': label, title: label });
     }
 }

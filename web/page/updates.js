@@ -1,5 +1,5 @@
+import { localized } from './catalogue.js';
 import { find } from './dom.js';
-import { grouped } from './numbers.js';
 
 /** The button that pauses updates, and the count of rows that arrived since. */
 export class Updates {
@@ -30,6 +30,6 @@ export class Updates {
 
     /** @param {number} count */
     showWaiting(count) {
-        this.#waiting.textContent = count > 0 ? `${grouped(count)} waiting` : '';
+        this.#waiting.textContent = count > 0 ? localized('updates.waiting', { count }) : '';
     }
 }

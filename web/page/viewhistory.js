@@ -1,4 +1,5 @@
 import { hiddenIn, readSelections, selectionsIn, withHidden, withSelections, withZooms, zoomsIn } from './address.js';
+import { localized } from './catalogue.js';
 import { find } from './dom.js';
 import { Listeners } from './listeners.js';
 import { UndoStack } from './undo.js';
@@ -86,12 +87,12 @@ export class ViewHistory {
     }
 
     undo() {
-        if (!this.#stack.canUndo) return this.#say('Nothing to undo.');
+        if (!this.#stack.canUndo) return this.#say(localized('history.nothingToUndo'));
         this.#restore(() => this.#stack.undo());
     }
 
     redo() {
-        if (!this.#stack.canRedo) return this.#say('Nothing to redo.');
+        if (!this.#stack.canRedo) return this.#say(localized('history.nothingToRedo'));
         this.#restore(() => this.#stack.redo());
     }
 

@@ -1,3 +1,4 @@
+import { locale, localized } from './catalogue.js';
 import { Lateness } from './lateness.js';
 import { setText } from './dom.js';
 import { Listeners } from './listeners.js';
@@ -87,7 +88,7 @@ export class Wall {
         setText(this.#clock, timeText(now));
         const late = [...this.#tables.values()].flatMap((table) => table.lateSince(now) ?? []);
         this.#badge.hidden = late.length === 0;
-        if (late.length > 0) setText(this.#badge, `No new data since ${timeText(Math.min(...late))}`);
+        if (late.length > 0) setText(this.#badge, localized('wall.late', { time: timeText(Math.min(...late)) }));
     }
 
     /** A browser gives the lock up whenever the page is hidden. */
@@ -109,5 +110,5 @@ export class Wall {
 
 /** @param {number} time */
 function timeText(time) {
-    return new Date(time).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+    return new Date(time).toLocaleTimeString(locale(), { hour: 'numeric', minute: '2-digit' });
 }

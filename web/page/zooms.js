@@ -1,6 +1,5 @@
 import { readZooms, writeZooms } from './address.js';
-
-export const offline = 'Shown as soon as the connection is back.';
+import { localized } from './catalogue.js';
 
 /**
  * @typedef {import('../chart/zoomer.js').Zoomer} Zoomer
@@ -56,7 +55,7 @@ export class Zooms {
         if (changed.length === 0) return;
         if (!this.#channel.isOpen) {
             for (const { zoomer, zoom } of changed) zoomer.keep(zoom);
-            return this.#say(offline);
+            return this.#say(localized('zoom.offline'));
         }
         /** @type {Map<Zoomer, ZoomTarget>} */
         const targets = new Map(changed.map(({ zoomer, zoom }) => [zoomer, zoom ? { kept: zoom } : 'original']));
@@ -104,8 +103,10 @@ export class Zooms {
  * @param {string | null} label of what is offered; null where what is seen is said
  */
 export function sentence(seen, label) {
-    if (seen.length === 1) return `Time range: ${label === null ? seen[0] : `${label}.`}`;
+    if (seen.length === 1) {
+        return label === null ? localized('zoom.seen', { range: seen[0] }) : localized('zoom.chosen', { range: label });
+    }
     // How many points there are differs from chart to chart.
-    const range = label ?? seen[0].replace(/\. [^.]*\.$/, '');
-    return `Time range of ${seen.length} charts: ${range}.`;
+    const range = label ?? seen[0].replace(/(?:\. |。)[^.。]*[.。]$/, '');
+    return localized('zoom.ofCharts', { count: seen.length, range });
 }

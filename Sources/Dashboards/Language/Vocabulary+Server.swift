@@ -1,3 +1,4 @@
+import Languages
 import Logs
 
 extension Vocabulary {
@@ -38,6 +39,9 @@ extension Vocabulary {
                 "frameAncestors", .list(of: ancestor),
                 "Sites, like https://example.org, whose pages may have these in a frame, or self;"
                     + " none."),
+            KeyShape.key(
+                "languages", .list(of: .choice("languages", Language.allCases.map(\.tag))),
+                "The languages of pages, the first one where a browser likes none of them; en."),
             KeyShape.key(
                 "frameMilliseconds", .integer(10...10_000),
                 "A picture changes at most once in this time, the first change at once; 60."),

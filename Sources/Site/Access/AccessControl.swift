@@ -177,7 +177,7 @@ extension AccessControl {
         guard attempts.admit(request.remote) else { return tooManyAttempts(target, request) }
         let token = form["token"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         await list.issuers.prepare(for: token)
-        var fault = "That isn’t a token of this server."
+        var fault = localized("html.signIn.notAToken")
         do throws(TokenFault) {
             if let identity = try list.identity(token: token) {
                 if let session = list.beginSession(of: identity, with: token) {
@@ -187,10 +187,10 @@ extension AccessControl {
                         cookie: cookie(
                             AccessList.cookie, session.cookie, session.seconds, "Strict", request))
                 }
-                fault = "That token is too long for a browser."
+                fault = localized("html.signIn.tokenTooLong")
             }
         } catch {
-            fault = error.sentence.prefix(1).uppercased() + error.sentence.dropFirst() + "."
+            fault = error.localizedSentence
         }
         attempts.failed(request.remote)
         note("refused", request, nil, 401)
@@ -202,7 +202,7 @@ extension AccessControl {
     func tooManyAttempts(_ target: String, _ request: HTTPRequest) -> HTTPResponse {
         note("refused", request, nil, 429)
         var response = page(
-            target, fault: "There were too many attempts. Try again in a minute.", status: 429)
+            target, fault: localized("html.signIn.tooMany"), status: 429)
         response.headers.append(.init("retry-after", "60"))
         return response
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// The page for a link that lets nobody in.
 struct LinkFaultPage {
@@ -14,7 +15,7 @@ struct LinkFaultPage {
         """
         <main class="failure">
         <div class="opening"><h1>\(fault.title)</h1>
-        <p>\(fault.explanation)</p><p><a href="\(signIn)">Sign in</a></p></div>
+        <p>\(fault.explanation)</p><p><a href="\(signIn)">\(localized("html.signIn"))</a></p></div>
         </main>
         """
     }
@@ -31,21 +32,27 @@ extension SignedLink.Fault {
 
     fileprivate var title: String {
         switch self {
-        case .unknown: "This link doesn’t work"
-        case .expired: "This link has expired"
+        case .unknown: localized("html.link.unknown")
+        case .expired: localized("html.link.expired")
         }
     }
 
     fileprivate var explanation: String {
         switch self {
         case .unknown:
-            "It isn’t whole, or isn’t valid any more. Copy all of it once more, or ask whoever sent it for a new one."
+            localized("html.link.unknownText")
         case .expired(let date):
-            "It was valid until \(Self.text(of: date)). Ask whoever sent it for a new one."
+            localized("html.link.expiredText", ["time": .text(Self.text(of: date))])
         }
     }
 
     private static func text(of date: Date) -> String {
+        let page = PageLanguage.current
+        guard page.language == .english else {
+            let style = Date.FormatStyle(
+                date: .long, time: .shortened, locale: page.locale, timeZone: .gmt)
+            return date.formatted(style) + " UTC"
+        }
         let style = Date.VerbatimFormatStyle(
             format: """
                 \(day: .defaultDigits) \(month: .wide) \(year: .defaultDigits), \

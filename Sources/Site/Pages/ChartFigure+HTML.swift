@@ -21,7 +21,7 @@ extension ChartFigure {
         \(isSmall ? opener(at: index) : nil)
         <p class="unseen" id="chart-\(index)-summary" data-summary>\(summary)</p>
         \(picture(at: index))\(messages)
-        <ul class="notes" aria-label="Notes on \(title)" data-notes hidden></ul>
+        <ul class="notes" aria-label="\(localized("html.notesOn", title: title))" data-notes hidden></ul>
         \(PanelTools(figure: self, index: index).html)
         </figure></sounding-chart>
 
@@ -45,16 +45,16 @@ extension ChartFigure {
         """
         <div class="picture" data-picture><svg class="chart" \
         role="\(isSmall ? "img" : "graphics-document document")" \
-        aria-roledescription="chart" aria-labelledby="chart-\(index)-title" \
+        aria-roledescription="\(localized("html.chartRole"))" aria-labelledby="chart-\(index)-title" \
         aria-describedby="chart-\(index)-summary" viewBox="0 0 \(pixels(picture.size.width)) \(pixels(picture.size.height))" \
         width="\(pixels(picture.size.width))" height="\(pixels(picture.size.height))" preserveAspectRatio="xMinYMin">
         <g data-scene\(picture.numbered?.attributes)>\(HTML(markup: picture.elements))</g>
         <rect class="plot-target" data-plot x="\(pixels(picture.plot.x))" y="\(pixels(picture.plot.y))" \
         width="\(pixels(picture.plot.width))" height="\(pixels(picture.plot.height))"\(furtherPlots)/>
-        </svg><input type="range" class="cursor" data-cursor aria-label="Points of \(title)" \
+        </svg><input type="range" class="cursor" data-cursor aria-label="\(localized("html.points", title: title))" \
         aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden>\
         <input type="text" class="braille" data-braille inputmode="none" hidden autocomplete="off" \
-        aria-label="Braille of \(title)">\
+        aria-label="\(localized("html.braille", title: title))">\
         \(controls.range == nil ? nil : thumbs(at: index))</div>
         """
     }
@@ -81,13 +81,13 @@ extension ChartFigure {
     private func thumbs(at index: Int) -> HTML {
         """
         <div class="range" data-range hidden>\
-        <input type="range" data-start aria-label="Start of selection on \(title)" min="0" max="1" value="0" \
+        <input type="range" data-start aria-label="\(localized("html.selectionStart", title: title))" min="0" max="1" value="0" \
         tabindex="-1" disabled>\
-        <input type="range" data-end aria-label="End of selection on \(title)" min="0" max="1" value="1" \
+        <input type="range" data-end aria-label="\(localized("html.selectionEnd", title: title))" min="0" max="1" value="1" \
         tabindex="-1" disabled></div>\
         <div class="chip on-plot" data-chip hidden><button type="button" tabindex="-1" \
         data-chip-text></button><button type="button" tabindex="-1" data-chip-clear \
-        aria-label="Clear selection on \(title)">\(Icon.close.html)</button></div>
+        aria-label="\(localized("selection.clearOn", title: title))">\(Icon.close.html)</button></div>
         """
     }
 
@@ -95,7 +95,7 @@ extension ChartFigure {
     private func opener(at index: Int) -> HTML {
         """
         <button type="button" class="open" data-open aria-expanded="false" \
-        aria-describedby="chart-\(index)-summary" hidden><span>Open</span> \(title)</button>
+        aria-describedby="chart-\(index)-summary" hidden><span>\(localized("small.open"))</span> \(title)</button>
         """
     }
 }

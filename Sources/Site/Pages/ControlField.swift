@@ -16,11 +16,13 @@ package struct ControlField: Sendable {
         """
         <div class="control" data-control="\(control.name)" data-kind="\(control.kind.rawValue)" \
         data-table="\(control.table)" data-title="\(control.title)">\(fields(at: index))\
-        <button type="button" class="tool" data-chip-clear aria-label="Clear \(control.title)" \
-        title="Clear \(control.title)" hidden>\(Icon.close.html)</button></div>
+        <button type="button" class="tool" data-chip-clear aria-label="\(clear)" \
+        title="\(clear)" hidden>\(Icon.close.html)</button></div>
 
         """
     }
+
+    private var clear: String { localized("html.clearControl", title: control.title) }
 
     private func fields(at index: Int) -> HTML {
         switch control.kind {
@@ -34,8 +36,8 @@ package struct ControlField: Sendable {
         case .date: #"<label>\#(control.title) <input type="date" data-from></label>"#
         case .dates:
             """
-            <fieldset><legend>\(control.title)</legend><label>from \
-            <input type="date" data-from></label> <label>to <input type="date" data-to></label>\
+            <fieldset><legend>\(control.title)</legend><label>\(localized("html.fromDate")) \
+            <input type="date" data-from></label> <label>\(localized("html.toDate")) <input type="date" data-to></label>\
             </fieldset>
             """
         }
@@ -43,7 +45,7 @@ package struct ControlField: Sendable {
 
     private var choice: HTML {
         """
-        <label>\(control.title) <select data-name><option value="">All</option>\
+        <label>\(control.title) <select data-name><option value="">\(localized("controls.all"))</option>\
         \(shown.map { #"<option value="\#($0)">\#($0)</option>"# })</select></label>
         """
     }
@@ -51,7 +53,7 @@ package struct ControlField: Sendable {
     private func choices(at index: Int) -> HTML {
         """
         <button type="button" class="quiet" popovertarget="control-\(index)" data-open>\
-        \(control.title): <span data-chosen>All</span>\(Icon.down.html)</button>\
+        \(control.title): <span data-chosen>\(localized("controls.all"))</span>\(Icon.down.html)</button>\
         <div class="sheet names" popover id="control-\(index)" role="group" \
         aria-label="\(control.title)" data-names>\
         \(shown.map { #"<label><input type="checkbox" value="\#($0)"> \#($0)</label>"# })</div>

@@ -71,26 +71,29 @@ package struct DashboardPage: Sendable {
 
     private var controlBar: HTML {
         """
-        <div class="page-controls" role="group" aria-label="Choose rows" data-filters>
+        <div class="page-controls" role="group" aria-label="\(localized("html.chooseRows"))" data-filters>
         \(controls.enumerated().map { $1.html(at: $0) })</div>
 
         """
     }
 
-    private static let toCharts: HTML = ##"<a class="skip" href="#charts">Skip to charts</a>"##
-    private static let toRows: HTML = ##"<a class="skip" href="#rows">Skip to table</a>"##
+    private static var toCharts: HTML {
+        ##"<a class="skip" href="#charts">\##(localized("html.skipToCharts"))</a>"##
+    }
+    private static var toRows: HTML {
+        ##"<a class="skip" href="#rows">\##(localized("html.skipToTable"))</a>"##
+    }
 
     private var content: HTML {
         """
         <main>
         \(past?.html)<section class="alerts" aria-labelledby="alerts-title" data-alerts\
-        \(alerts.isEmpty ? " hidden" : nil)><h2 class="unseen" id="alerts-title">Alerts</h2>\
+        \(alerts.isEmpty ? " hidden" : nil)><h2 class="unseen" id="alerts-title">\(localized("html.alerts"))</h2>\
         <ul>\(alerts.map { "<li><strong>\($0.title)</strong> <span>\($0.text)</span></li>" as HTML })</ul></section>
         \(SelectionBar(
             summary: summary, tables: rows.map { ($0.table, $0.title) }, past: past?.query ?? ""
         ).html)
-        <noscript><p class="notice">This is how things were when the page was loaded. \
-        Live updates and selecting need JavaScript.</p></noscript>
+        <noscript><p class="notice">\(localized("html.noScript"))</p></noscript>
         \(controls.isEmpty ? nil : controlBar)<div class="panels" id="charts">
         \(panels.map(\.html))
         </div>

@@ -17,7 +17,7 @@ struct EmbeddedPage {
         let address = "/d/\(name.asAddress)/\(chart.name.asAddress)"
         let text: HTML = """
             <!doctype html>
-            <html lang="en">
+            <html \(PageLanguage.current.attributes)>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,5 @@
+import Languages
+
 /// The page for an address without content, or for an error.
 package struct ErrorPage: Sendable {
     package var status: Int
@@ -9,11 +11,16 @@ package struct ErrorPage: Sendable {
         (self.status, self.title, self.explanation) = (status, title, explanation)
     }
 
+    package enum Kind: String, Sendable {
+        case dashboard, chart
+    }
+
     /// For an address without a dashboard, or without what else was asked for.
-    package static func missing(_ name: String, _ kind: String = "dashboard") -> ErrorPage {
+    package static func missing(_ name: String, _ kind: Kind = .dashboard) -> ErrorPage {
         ErrorPage(
-            status: 404, title: "There is no such \(kind)",
-            explanation: "Nothing here is called “\(name.prefix(80))”.")
+            status: 404, title: localized("html.error.missing", ["kind": .text(kind.rawValue)]),
+            explanation: localized(
+                "html.error.missingName", ["name": .name(String(name.prefix(80)))]))
     }
 
     func html(_ links: PageLinks) -> String {
@@ -24,7 +31,7 @@ package struct ErrorPage: Sendable {
         """
         <main class="failure">
         <div class="opening"><p class="status">\(status)</p><h1>\(title)</h1>
-        <p>\(explanation)</p><p><a href="/">All dashboards</a></p></div>
+        <p>\(explanation)</p><p><a href="/">\(localized("html.allDashboards"))</a></p></div>
         </main>
         """
     }

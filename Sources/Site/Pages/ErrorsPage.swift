@@ -1,5 +1,6 @@
 import Dashboards
 import Foundation
+import Languages
 import Transport
 
 /// The developer's page about the files of the configuration.
@@ -9,29 +10,29 @@ struct ErrorsPage {
     var isFollowing: Bool
 
     func html(_ links: PageLinks) -> String {
-        PageFrame(title: "Configuration", content: content).html(links)
+        PageFrame(title: localized("html.errors.configuration"), content: content).html(links)
     }
 
     private var content: HTML {
         """
         <main class="failure">
-        <div class="opening"><h1>Configuration</h1>
+        <div class="opening"><h1>\(localized("html.errors.configuration"))</h1>
         <p role="status">\(sentence)</p>
         \(state.faults.isEmpty ? nil : table)\(state.notices.isEmpty ? nil : notices)
         <p>\(isFollowing ? Self.stop : Self.follow)</p>
-        <p><a href="/">All dashboards</a></p></div>
+        <p><a href="/">\(localized("html.allDashboards"))</a></p></div>
         </main>
         """
     }
 
     private var sentence: String {
-        let shown = state.shown.map { "The pages show the files as they were read at \(time($0))." }
+        let shown = state.shown.map { localized("html.errors.shown", ["time": .text(time($0))]) }
         guard let failed = state.failed else {
-            return shown ?? "The files are read when the program starts, and not followed."
+            return shown ?? localized("html.errors.unfollowed")
         }
-        let count = state.faults.count
-        return "\(count) error\(count == 1 ? "" : "s") in the files that were read at "
-            + "\(time(failed)). " + (shown ?? "")
+        let count = MessageArgument.count(state.faults.count)
+        let text = localized("html.errors.failed", ["count": count, "time": .text(time(failed))])
+        return [text, shown ?? ""].joined(separator: " ")
     }
 
     private func time(_ date: Date) -> String {
@@ -40,9 +41,9 @@ struct ErrorsPage {
 
     private var table: HTML {
         """
-        <div class="scroll" tabindex="0" role="region" aria-label="Errors"><table>
-        <thead><tr><th scope="col">File</th><th scope="col">Line</th><th scope="col">Key</th>\
-        <th scope="col">Error</th></tr></thead>
+        <div class="scroll" tabindex="0" role="region" aria-label="\(localized("html.errors.title"))"><table>
+        <thead><tr><th scope="col">\(localized("html.errors.file"))</th><th scope="col">\(localized("html.errors.line"))</th>\
+        <th scope="col">\(localized("html.errors.key"))</th><th scope="col">\(localized("html.errors.error"))</th></tr></thead>
         <tbody>
         \(state.faults.map(row))</tbody></table></div>
 
@@ -61,12 +62,17 @@ struct ErrorsPage {
         "<ul>\(state.notices.map { "<li>\($0)</li>" as HTML })</ul>\n"
     }
 
-    private static let follow: HTML = """
-        <a href="/-/errors">Read again</a>, or <a href="/-/errors?follow=true">every two seconds</a>.
-        """
-    private static let stop: HTML = """
-        This page is read again every two seconds. <a href="/-/errors">Stop that</a>.
-        """
+    private static var follow: HTML {
+        let again: HTML = #"<a href="/-/errors">\#(localized("html.errors.followAgain"))</a>"#
+        let often: HTML = """
+            <a href="/-/errors?follow=true">\(localized("html.errors.followOften"))</a>
+            """
+        return HTML.localized("html.errors.follow", "again", again, "often", often)
+    }
+    private static var stop: HTML {
+        let link: HTML = #"<a href="/-/errors">\#(localized("html.errors.stop"))</a>"#
+        return HTML.localized("html.errors.following", "stop", link)
+    }
 }
 
 extension Site {

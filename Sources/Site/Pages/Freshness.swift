@@ -1,4 +1,5 @@
 package import Foundation
+import Languages
 
 /// How new the data of a dashboard are.
 package enum Freshness: Hashable, Sendable {
@@ -9,26 +10,35 @@ package enum Freshness: Hashable, Sendable {
 
     var html: HTML {
         switch self {
-        case .live(nil): #"<p class="freshness">\#(Self.live) No rows yet</p>"#
+        case .live(nil): Self.paragraph("\(Self.live) \(localized("html.noRowsYet"))")
         case .live(let date?):
-            #"<p class="freshness">\#(Self.live) Last row at \#(Self.time(date, Self.moment))</p>"#
-        case .fixed(nil): #"<p class="freshness">Fixed data</p>"#
-        case .fixed(let date?):
-            #"<p class="freshness">Data up to \#(Self.time(date, Self.day))</p>"#
+            Self.paragraph("\(Self.live) \(Self.text("html.lastRow", date, Self.moment))")
+        case .fixed(nil): Self.paragraph("\(localized("html.fixedData"))")
+        case .fixed(let date?): Self.paragraph(Self.text("html.dataUpTo", date, Self.day))
         }
     }
 
-    private static let live: HTML = #"<strong>Live</strong>"#
+    private static var live: HTML { "<strong>\(localized("state.live"))</strong>" }
+
+    private static func paragraph(_ text: HTML) -> HTML { #"<p class="freshness">\#(text)</p>"# }
+
+    private static func text(_ key: String, _ date: Date, _ style: Date.FormatStyle) -> HTML {
+        HTML.localized(key, "time", time(date, style))
+    }
 
     private static func time(_ date: Date, _ style: Date.FormatStyle) -> HTML {
         #"<time datetime="\#(date.formatted(.iso8601))">\#(date.formatted(style))</time>"#
     }
 
-    private static let day = Date.FormatStyle(
-        locale: Locale(identifier: "en_US"), timeZone: .gmt
-    ).year().month(.wide).day()
+    private static var day: Date.FormatStyle {
+        Date.FormatStyle(locale: PageLanguage.current.locale, timeZone: .gmt).year().month(.wide)
+            .day()
+    }
 
-    private static let moment = Date.FormatStyle(
-        locale: Locale(identifier: "en_GB"), timeZone: .gmt
-    ).hour().minute().second().timeZone()
+    /// Without morning and afternoon, as the other clocks of servers.
+    private static var moment: Date.FormatStyle {
+        let page = PageLanguage.current
+        let locale = page.language == .english ? Locale(identifier: "en_GB") : page.locale
+        return Date.FormatStyle(locale: locale, timeZone: .gmt).hour().minute().second().timeZone()
+    }
 }

@@ -17,14 +17,14 @@ package struct GalleryIndexPage: Sendable {
     package init(entries: [Entry]) { self.entries = entries }
 
     func html(_ links: PageLinks) -> String {
-        PageFrame(title: "Gallery", content: content).html(links)
+        PageFrame(title: localized("html.gallery"), content: content).html(links)
     }
 
     private var content: HTML {
         """
         <main>
-        <div class="opening"><h1>Gallery</h1><p>\(entries.count) charts, each beside \
-        the code that draws it.</p></div>
+        <div class="opening"><h1>\(localized("html.gallery"))</h1>\
+        <p>\(localized("html.galleryCount", ["count": .count(entries.count)]))</p></div>
         <ul class="index gallery">\(entries.map(item))</ul>
         </main>
         """

@@ -33,11 +33,15 @@ package struct GalleryPage: Sendable {
         ).html(links)
     }
 
-    private static let links = [
-        PageHeader.Link(address: "/gallery", title: "Gallery"),
-        PageHeader.Link(address: "/", title: "All dashboards"),
-    ]
-    private static let skip: HTML = ##"<a class="skip" href="#code">Skip to code</a>"##
+    private static var links: [PageHeader.Link] {
+        [
+            PageHeader.Link(address: "/gallery", title: localized("html.gallery")),
+            PageHeader.Link(address: "/", title: localized("html.allDashboards")),
+        ]
+    }
+    private static var skip: HTML {
+        ##"<a class="skip" href="#code">\##(localized("html.skipToCode"))</a>"##
+    }
 
     private var content: HTML {
         """
@@ -49,8 +53,8 @@ package struct GalleryPage: Sendable {
         \(listings.enumerated().map(Self.card))
         </div>
         </div>
-        <nav class="neighbours" aria-label="Other charts">\(link(previous, "Before: "))\
-        \(link(next, "Next: "))</nav>
+        <nav class="neighbours" aria-label="\(localized("html.otherCharts"))">\(link(previous, "html.before"))\
+        \(link(next, "html.next"))</nav>
         </main>
         """
     }
@@ -66,7 +70,7 @@ package struct GalleryPage: Sendable {
         """
     }
 
-    private func link(_ link: Link?, _ way: String) -> HTML? {
-        link.map { #"<a href="/gallery/\#($0.name.asAddress)">\#(way)\#($0.title)</a>"# }
+    private func link(_ link: Link?, _ key: String) -> HTML? {
+        link.map { #"<a href="/gallery/\#($0.name.asAddress)">\#(localized(key, title: $0.title))</a>"# }
     }
 }

@@ -36,34 +36,36 @@ package struct IndexPage: Sendable {
     }
 
     func html(_ links: PageLinks) -> String {
-        PageFrame(title: "Dashboards", content: content).html(links)
+        PageFrame(title: localized("html.dashboards"), content: content).html(links)
     }
 
     private var content: HTML {
         """
         <main>
-        <div class="opening"><h1>Dashboards</h1><p>Charts as they are now. Open a dashboard to \
-        follow it live and to see the rows behind a chart.</p>\(hasGallery ? Self.gallery : nil)</div>
+        <div class="opening"><h1>\(localized("html.dashboards"))</h1>\
+        <p>\(localized("html.indexIntroduction"))</p>\(hasGallery ? Self.gallery : nil)</div>
         \(entries.isEmpty ? Self.none : #"<ul class="index dashboards">\#(entries.map(item))</ul>"#)
         </main>
         """
     }
 
-    private static let gallery: HTML = """
-        <p><a href="/gallery">Gallery of charts with their code</a></p>
-        """
+    private static var gallery: HTML {
+        #"<p><a href="/gallery">\#(localized("html.galleryLink"))</a></p>"#
+    }
 
-    private static let none: HTML = """
-        <p class="notice">There are no dashboards yet. Put one into <code>config/dashboards</code> \
-        and start the server again.</p>
-        """
+    private static var none: HTML {
+        let folder: HTML = "<code>config/dashboards</code>"
+        return """
+            <p class="notice">\(HTML.localized("html.noDashboards", "folder", folder))</p>
+            """
+    }
 
     private func item(_ entry: Entry) -> HTML {
         """
         <li class="card"><h2><a href="/d/\(entry.name.asAddress)">\(entry.title)</a></h2>
         \(entry.freshness.html)
         \(entry.summary.isEmpty ? nil : "<p>\(entry.summary)</p>")
-        <ul class="thumbnails" aria-label="Charts">\(entry.charts.map(chart))</ul></li>
+        <ul class="thumbnails" aria-label="\(localized("html.charts"))">\(entry.charts.map(chart))</ul></li>
 
         """
     }

@@ -17,7 +17,7 @@ struct PageFrame {
     func html(_ links: PageLinks) -> String {
         let text: HTML = """
             <!doctype html>
-            <html lang="en">
+            <html \(PageLanguage.current.attributes)>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, \
@@ -25,7 +25,7 @@ struct PageFrame {
             <meta name="color-scheme" content="light dark">
             <title>\(title) · Soundings</title>\(preview?.html)
             \(links.html)
-            \(dashboard == nil ? nil : links.script)
+            \(dashboard == nil ? nil : ScriptCatalogue.html)\(dashboard == nil ? nil : links.script)
             </head>
             \(body(links))
             </html>
@@ -50,8 +50,10 @@ struct PageFrame {
             """
     }
 
-    private static let home: HTML = """
-        <header class="topbar"><a class="home" href="/">\(PageHeader.mark)<span>Soundings</span></a>\
-        </header>
+    private static var home: HTML {
         """
+        <header class="topbar"><a class="home" href="/">\(PageHeader.mark)<span>Soundings</span></a>\
+        \(LanguageForm.html)</header>
+        """
+    }
 }

@@ -28,9 +28,9 @@ package struct PageHeader: Sendable {
     var html: HTML {
         """
         <header class="topbar">
-        <button type="button" class="brand" popovertarget="dashboards" title="Dashboards">\
-        \(Self.mark)<span class="unseen">Dashboards</span>\(Icon.down.html)</button>
-        <div class="sheet destinations" popover id="dashboards"><nav aria-label="Dashboards"><ul>\
+        <button type="button" class="brand" popovertarget="dashboards" title="\(localized("html.dashboards"))">\
+        \(Self.mark)<span class="unseen">\(localized("html.dashboards"))</span>\(Icon.down.html)</button>
+        <div class="sheet destinations" popover id="dashboards"><nav aria-label="\(localized("html.dashboards"))"><ul>\
         \(links.map(item))</ul></nav></div>
         <h1>\(title)</h1>
         \(summary.isEmpty ? nil : about)
@@ -38,27 +38,28 @@ package struct PageHeader: Sendable {
         <p class="connection" data-connection-state></p>
         <span class="waiting" data-waiting></span>
         <button type="button" class="quiet" data-pause aria-pressed="false" \
-        aria-label="Pause updates" title="Pause updates (U)">\(Icon.pause.html)<span>Pause</span>\
+        aria-label="\(localized("html.pauseUpdates"))" title="\(localized("html.pauseUpdatesKey"))">\
+        \(Icon.pause.html)<span>\(localized("html.pause"))</span>\
         </button>
         \(ranges.map { TimeRange(ranges: $0).html })
-        <button type="button" class="tool" data-theme-switch aria-label="Theme">\
+        <button type="button" class="tool" data-theme-switch aria-label="\(localized("html.theme"))">\
         \(Icon.theme.html)</button>
         <button type="button" class="tool" data-full-screen aria-pressed="false" \
-        aria-label="Full screen" title="Full screen">\(Icon.fullScreen.html)</button>
-        <button type="button" class="tool" popovertarget="page-menu" aria-label="Page menu" \
-        title="Announcements, sound and looks">\(Icon.settings.html)</button>
+        aria-label="\(localized("html.fullScreen"))" title="\(localized("html.fullScreen"))">\(Icon.fullScreen.html)</button>
+        <button type="button" class="tool" popovertarget="page-menu" aria-label="\(localized("html.pageMenu"))" \
+        title="\(localized("html.pageMenuTitle"))">\(Icon.settings.html)</button>
         </div>
-        \(PageMenu.html(past))
+        \(LanguageForm.withoutScripts)\(PageMenu.html(past))
         </header>
         """
     }
 
     private var about: HTML {
         """
-        <button type="button" class="tool" popovertarget="about" aria-label="About this page" \
-        title="About this page">\(Icon.about.html)</button>
+        <button type="button" class="tool" popovertarget="about" aria-label="\(localized("html.aboutPage"))" \
+        title="\(localized("html.aboutPage"))">\(Icon.about.html)</button>
         <div class="sheet about" popover id="about" role="dialog" tabindex="-1" autofocus \
-        aria-label="About this page"><p>\(summary)</p></div>
+        aria-label="\(localized("html.aboutPage"))"><p>\(summary)</p></div>
         """
     }
 

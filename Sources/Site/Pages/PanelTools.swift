@@ -11,18 +11,18 @@ struct PanelTools {
     /// A `popover` opens without a script, is closed by Escape and by a click elsewhere.
     var html: HTML {
         """
-        <div class="tools" role="toolbar" aria-label="Tools of \(title)" data-tools>\
-        <button type="button" class="tool" data-play aria-label="Play \(title)" title="Play (P)">\
+        <div class="tools" role="toolbar" aria-label="\(localized("html.tools", title: title))" data-tools>\
+        <button type="button" class="tool" data-play aria-label="\(localized("html.play", title: title))" title="\(localized("html.playKey"))">\
         \(Icon.play.html)</button>\
-        <button type="button" class="tool" data-stop aria-label="Stop \(title)" title="Stop" \
+        <button type="button" class="tool" data-stop aria-label="\(localized("html.stop", title: title))" title="\(localized("html.stopTitle"))" \
         aria-disabled="true">\(Icon.stop.html)</button>\
         \(figure.controls.zoom == nil ? [] : Self.zooms.map(zoomButton))\
         <button type="button" class="tool needs-no-script" popovertarget="chart-\(index)-about" \
-        aria-label="About \(title)" title="About this chart (D)">\(Icon.about.html)</button>\
+        aria-label="\(localized("html.about", title: title))" title="\(localized("html.aboutKey"))">\(Icon.about.html)</button>\
         <button type="button" class="tool" data-command="expand" aria-pressed="false" \
-        aria-label="Expand \(title)" title="Expand (E)">\(Icon.expand.html)</button>\
+        aria-label="\(localized("html.expand", title: title))" title="\(localized("html.expandKey"))">\(Icon.expand.html)</button>\
         <button type="button" class="tool always" popovertarget="chart-\(index)-menu" data-more \
-        aria-label="Menu of \(title)" title="Menu">\(Icon.more.html)</button></div>
+        aria-label="\(localized("html.menuOf", title: title))" title="\(localized("html.menu"))">\(Icon.more.html)</button></div>
         \(about)
         \(menu)
         \(figure.controls.range == nil ? nil : selection)
@@ -31,21 +31,19 @@ struct PanelTools {
 
     private var title: String { figure.title }
 
-    private func zoomButton(_ name: String, _ label: String, _ icon: Icon) -> HTML {
+    private func zoomButton(_ name: String, _ icon: Icon) -> HTML {
         """
-        <button type="button" class="tool" data-command="\(name)" aria-label="\(label) on \(title)" \
-        title="\(label)">\(icon.html)</button>
+        <button type="button" class="tool" data-command="\(name)" aria-label="\(localized("html.\(name)On", title: title))" \
+        title="\(localized("command.\(name)"))">\(icon.html)</button>
         """
     }
 
-    private static let zooms: [(String, String, Icon)] = [
-        ("zoomOut", "Zoom out", .zoomOut), ("zoomIn", "Zoom in", .zoomIn),
-    ]
+    private static let zooms: [(String, Icon)] = [("zoomOut", .zoomOut), ("zoomIn", .zoomIn)]
 
     private var about: HTML {
         """
         <div class="sheet about" popover id="chart-\(index)-about" role="dialog" tabindex="-1" \
-        autofocus aria-label="About \(title)" data-about>\
+        autofocus aria-label="\(localized("html.about", title: title))" data-about>\
         \(figure.subtitle.isEmpty ? nil : "<p>\(figure.subtitle)</p>")\
         <p data-about-summary>\(figure.summary)</p><p data-details>\(figure.details)</p></div>
         """
@@ -54,11 +52,11 @@ struct PanelTools {
     private var menu: HTML {
         """
         <div class="sheet commands" popover id="chart-\(index)-menu" role="group" \
-        aria-label="Menu of \(title)" data-menu>\(figure.controls.zoom.map(ranges))\
+        aria-label="\(localized("html.menuOf", title: title))" data-menu>\(figure.controls.zoom.map(ranges))\
         <div class="groups" data-commands hidden></div>\
-        <div class="group" role="group" aria-label="Sound of \(title)" data-sound hidden>
-        <button type="button" data-describe>Describe<span class="unseen"> \(title)</span></button>
-        <button type="button" data-axis>Hear range<span class="unseen"> of \(title)</span></button>
+        <div class="group" role="group" aria-label="\(localized("html.soundOf", title: title))" data-sound hidden>
+        <button type="button" data-describe>\(localized("html.describe"))<span class="unseen">\(localized("html.describeOf", title: title))</span></button>
+        <button type="button" data-axis>\(localized("html.hearRange"))<span class="unseen">\(localized("sound.of", title: title))</span></button>
         <span class="timbres" data-timbres hidden></span>
         </div></div>
         """
@@ -67,7 +65,7 @@ struct PanelTools {
     /// The parts of x that are offered for this chart alone.
     private func ranges(_ ranges: [ZoomRange]) -> HTML {
         """
-        <div class="ranges" role="toolbar" aria-label="Zoom of \(title)" data-zoom \
+        <div class="ranges" role="toolbar" aria-label="\(localized("html.zoomOf", title: title))" data-zoom \
         \(figure.controls.usesOverview ? "data-overview " : nil)hidden>\(ranges.map(\.button))</div>
         """
     }
@@ -75,16 +73,14 @@ struct PanelTools {
     private var selection: HTML {
         """
         <div class="sheet selection" popover id="chart-\(index)-selection" role="group" \
-        aria-label="Selection on \(title)" data-brush>
-        <p data-selected>\(Self.hint)</p>
-        <div class="ends">\(end("From", "from"))\(end("To", "to"))</div>
-        <button type="button" data-clear aria-disabled="true">Clear\
-        <span class="unseen"> selection on \(title)</span></button>
+        aria-label="\(localized("html.selectionOn", title: title))" data-brush>
+        <p data-selected>\(localized("html.selectHint"))</p>
+        <div class="ends">\(end(localized("html.from"), "from"))\(end(localized("html.to"), "to"))</div>
+        <button type="button" data-clear aria-disabled="true">\(localized("html.clear"))\
+        <span class="unseen">\(localized("html.clearOn", title: title))</span></button>
         </div>
         """
     }
-
-    private static let hint = "Drag across the chart to select, or say from where to where."
 }
 
 /// The fields for a selection's ends.
@@ -96,12 +92,14 @@ extension PanelTools {
             <label>\(label) <select data-\(name)><option value=""></option>\
             \(names.prefix(Self.mostNames).map { #"<option value="\#($0)">\#($0)</option>"# })</select></label>
             """
-        case .number, nil: field(label, name, "A number", Self.decimal, "")
-        case .day: field(label, name, "A day as 2013-06-03", Self.day, "YYYY-MM-DD")
+        case .number, nil: field(label, name, localized("html.numberForm"), Self.decimal, "")
+        case .day: 
+            field(
+                label, name, localized("html.dayForm"), Self.day, localized("html.dayShape"))
         case .moment, .dayOrMoment:
             field(
-                label, name, "A day and a time as 2013-06-03 14:05:00, or a time alone as 14:05",
-                "\(Self.day)[ T]\(Self.time)|\(Self.timeAlone)", "YYYY-MM-DD HH:MM:SS")
+                label, name, localized("html.momentForm"),
+                "\(Self.day)[ T]\(Self.time)|\(Self.timeAlone)", localized("html.momentShape"))
         }
     }
 

@@ -23,40 +23,41 @@ struct PastBar {
     var html: HTML {
         guard let time else { return "" }
         return """
-            <section class="past" aria-label="The past" data-past data-at="\(Self.text(of: time))" \
+            <section class="past" aria-label="\(localized("past.state"))" data-past data-at="\(Self.text(of: time))" \
             data-earliest="\(Self.text(of: first))" data-zone="\(timeZone.identifier)">
-            <p>As it was on <time data-moment datetime="\(Self.text(of: time))">\
-            \(title(of: time))</time></p>
-            <label class="scrub" hidden><span class="unseen">Time</span>\
+            <p>\(HTML.localized("html.asItWas", "time", moment(time)))</p>
+            <label class="scrub" hidden><span class="unseen">\(localized("html.time"))</span>\
             <input type="range" min="0" max="1000" step="1" data-scrub></label>
             <div class="pair" data-replaying hidden>
-            <button type="button" data-replay aria-pressed="false">Play</button>
-            <label><span class="unseen">Speed</span><select data-replay-speed>\
+            <button type="button" data-replay aria-pressed="false">\(localized("past.play"))</button>
+            <label><span class="unseen">\(localized("html.speed"))</span><select data-replay-speed>\
             \(Self.speeds.map { #"<option value="\#($0)">\#($0)×</option>"# as HTML })</select></label></div>
-            \(Self.form(self, value: time, "Show"))
-            <a class="quiet" href="?" data-present>Back to now</a>
+            \(Self.form(self, value: time, localized("html.show")))
+            <a class="quiet" href="?" data-present>\(localized("html.backToNow"))</a>
             \(unkept.isEmpty ? nil : missing)\(incomplete.isEmpty ? nil : lost)
             </section>
 
             """
     }
 
-    private var lost: HTML {
+    private func moment(_ time: Date) -> HTML {
         """
-        <p class="none">Some rows that \(incomplete.joined(separator: ", ")) had then aren’t kept any more.</p>
+        <time data-moment datetime="\(Self.text(of: time))">\(title(of: time))</time>
         """
     }
 
+    private var lost: HTML {
+        #"<p class="none">\#(localized("html.lost", ["tables": .list(incomplete)]))</p>"#
+    }
+
     private var missing: HTML {
-        """
-        <p class="none">Rows of \(unkept.joined(separator: ", ")) aren’t kept: none are shown.</p>
-        """
+        #"<p class="none">\#(localized("html.unkept", ["tables": .list(unkept)]))</p>"#
     }
 
     /// The choice of a time, which works without scripts too.
     static func form(_ bar: PastBar, value: Date, _ action: String) -> HTML {
         """
-        <form method="get" class="moment"><label>Another time \
+        <form method="get" class="moment"><label>\(localized("html.anotherTime")) \
         <input type="datetime-local" name="at" step="1" required \
         min="\(bar.local(bar.earliest))" max="\(bar.local(.now))" value="\(bar.local(value))"></label> \
         <button>\(action)</button></form>
@@ -66,8 +67,8 @@ struct PastBar {
     /// In the page's menu of the present.
     var menu: HTML {
         """
-        <section aria-labelledby="past-title"><h2 id="past-title">The past</h2>
-        \(Self.form(self, value: Date.now.addingTimeInterval(-3_600).clamped(from: earliest), "Show"))
+        <section aria-labelledby="past-title"><h2 id="past-title">\(localized("past.state"))</h2>
+        \(Self.form(self, value: Date.now.addingTimeInterval(-3_600).clamped(from: earliest), localized("html.show")))
         </section>
         """
     }
@@ -96,7 +97,7 @@ struct PastBar {
 
     private func title(of time: Date) -> String {
         var style = Date.FormatStyle(
-            date: .long, time: .standard, locale: Locale(identifier: "en_US"), timeZone: timeZone)
+            date: .long, time: .standard, locale: PageLanguage.current.locale, timeZone: timeZone)
         style.capitalizationContext = .middleOfSentence
         return time.formatted(style)
     }

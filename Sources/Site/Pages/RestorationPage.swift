@@ -1,3 +1,4 @@
+import Languages
 import Live
 import Transport
 
@@ -16,16 +17,18 @@ struct RestorationPage {
         <main class="failure">
         <div class="opening"><h1>\(title)</h1>
         <p role="status">\(sentence)</p>
-        <p>This page opens by itself when all rows are there.</p></div>
+        <p>\(localized("html.restoration.opens"))</p></div>
         </main>
         """
     }
 
     private var sentence: String {
         let parts = tables.sorted { $0.key < $1.key }.map { name, share in
-            "\(Int(share * 100)) percent of table “\(name)”"
+            localized(
+                "html.restoration.table",
+                ["percent": .count(Int(share * 100)), "table": .name(name)])
         }
-        return "Reading rows back after a restart: " + parts.joined(separator: ", ") + "."
+        return localized("html.restoration.reading", ["tables": .list(parts)])
     }
 }
 

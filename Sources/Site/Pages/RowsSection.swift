@@ -1,4 +1,5 @@
 package import Dashboards
+import Languages
 import Tables
 
 /// The detail rows of one table: the first of them, and how many there are.
@@ -31,8 +32,8 @@ package struct RowsSection: Sendable {
     /// Ready to read, one text for each column.
     package var cells: [[String]]
     package var total: Int
-    /// The name of its rows, in the plural.
-    package var noun = RowNoun.usual
+    /// Their author's name for its rows, in the plural; nil for none.
+    package var noun: String?
     package var sort: Sort?
     /// Its room on the page.
     package var cell: PanelCell
@@ -54,11 +55,11 @@ package struct RowsSection: Sendable {
         \(index == 0 ? #"id="rows" "# : nil)data-rows-section>
         <div class="heading"><h2 id="rows-\(index)-title">\(title)</h2>
         <p class="count"><span data-counted>\(counted)</span> \
-        <a href="/api/tables/\(table.asAddress)/rows.csv\(past)">All as CSV\
-        <span class="unseen">: \(title)</span></a></p></div>
+        <a href="/api/tables/\(table.asAddress)/rows.csv\(past)">\(localized("html.allAsCSV"))\
+        <span class="unseen">\(localized("html.withTitle", title: title))</span></a></p></div>
         <div class="scroll" tabindex="0" role="region" aria-labelledby="rows-\(index)-title">
         <table data-rows="\(table)" data-total="\(total)" data-count="\(total)" \
-        data-noun="\(noun)" data-one="\(RowNoun.singular(noun))" \
+        \(nouns)\
         aria-rowcount="\(total + 1)">
         <caption class="unseen">\(title)</caption>
         <thead><tr aria-rowindex="1">\(columns.map(head))</tr></thead>
@@ -66,14 +67,20 @@ package struct RowsSection: Sendable {
         \(cells.enumerated().map(row))
         </tbody>
         </table></div>
-        <nav class="pages" aria-label="Pages of \(title)" data-pages hidden></nav>
+        <nav class="pages" aria-label="\(localized("html.pagesOf", title: title))" data-pages hidden></nav>
         </section>
 
         """
     }
 
     private var counted: String {
-        "\(grouped(total)) \(total == 1 ? RowNoun.singular(noun) : noun)"
+        guard let noun else { return localized("rows.count", ["count": .count(total)]) }
+        let rows = MessageArgument.name(total == 1 ? RowNoun.singular(noun) : noun)
+        return localized("rows.named", ["count": .count(total), "rows": rows])
+    }
+
+    private var nouns: HTML? {
+        noun.map { #"data-noun="\#($0)" data-one="\#(RowNoun.singular($0))" "# }
     }
 
     private func head(_ column: Column) -> HTML {
@@ -98,15 +105,5 @@ package struct RowsSection: Sendable {
         return index == 0
             ? #"<th scope="row"\#(flush)>\#(content.text)</th>"#
             : "<td\(flush)>\(content.text)</td>"
-    }
-
-    private func grouped(_ number: Int) -> String {
-        var digits = String(number)[...]
-        var groups: [Substring] = []
-        while digits.count > 3 {
-            groups.insert(digits.suffix(3), at: 0)
-            digits.removeLast(3)
-        }
-        return ([digits] + groups).joined(separator: ",")
     }
 }

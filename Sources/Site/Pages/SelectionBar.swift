@@ -11,11 +11,11 @@ struct SelectionBar {
     var html: HTML {
         """
         <div class="strip" data-strip><p class="lead" aria-hidden="true" data-lead>\(summary)</p>\
-        <div class="selections" role="group" aria-label="Selections" data-selections hidden>\
-        <ul class="chips" aria-label="What is selected" data-chips></ul>\
-        <button type="button" class="quiet" data-undo aria-disabled="true">Undo</button>\
-        <button type="button" class="quiet" data-redo aria-disabled="true">Redo</button>\
-        <button type="button" class="quiet" data-clear-all>Clear all</button>\
+        <div class="selections" role="group" aria-label="\(localized("html.selections"))" data-selections hidden>\
+        <ul class="chips" aria-label="\(localized("html.selected"))" data-chips></ul>\
+        <button type="button" class="quiet" data-undo aria-disabled="true">\(localized("html.undo"))</button>\
+        <button type="button" class="quiet" data-redo aria-disabled="true">\(localized("html.redo"))</button>\
+        <button type="button" class="quiet" data-clear-all>\(localized("html.clearAll"))</button>\
         \(tables.map(download))</div></div>
         """
     }
@@ -23,8 +23,8 @@ struct SelectionBar {
     private func download(_ name: String, _ title: String) -> HTML {
         """
         <a class="quiet" href="/api/tables/\(name.asAddress)/rows.csv\(past)" \
-        data-selected-rows="\(name)" hidden>CSV of <span data-selected-count></span>\
-        <span class="unseen">: \(title)</span></a>
+        data-selected-rows="\(name)" hidden>\(HTML.localized("html.csvOf", "rows", "<span data-selected-count></span>"))\
+        <span class="unseen">\(localized("html.withTitle", title: title))</span></a>
         """
     }
 }

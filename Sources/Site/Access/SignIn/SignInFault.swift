@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// Why signing in at a provider led nowhere.
 enum SignInFault: Error, Hashable {
@@ -17,12 +18,12 @@ enum SignInFault: Error, Hashable {
     var sentence: String {
         switch self {
         case .unknown:
-            "This sign-in began too long ago, or in another browser, or your browser keeps no cookies. Try again."
-        case .refused(let code): "The provider didn’t let you in (\(code))."
-        case .unavailable: "The provider can’t be asked now. Try again in a minute."
-        case .token(.noRights): "You are known to the provider, but nobody gave you rights here."
+            localized("html.signIn.unknown")
+        case .refused(let code): localized("html.signIn.refused", ["code": .name(code)])
+        case .unavailable: localized("html.signIn.unavailable")
+        case .token(.noRights): localized("html.signIn.noRights")
         case .token, .wrongToken:
-            "What the provider says of you isn’t accepted here. Whoever runs the server finds the reason in its log."
+            localized("html.signIn.notAccepted")
         }
     }
 

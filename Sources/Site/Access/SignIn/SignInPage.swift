@@ -1,3 +1,5 @@
+import Languages
+
 /// The page where a browser shows a token, once for a session, or is led to a provider.
 struct SignInPage {
     /// The address to go to afterwards.
@@ -14,13 +16,13 @@ struct SignInPage {
     var acceptsTokens = true
 
     func html(_ links: PageLinks) -> String {
-        PageFrame(title: "Sign in", content: content).html(links)
+        PageFrame(title: localized("html.signIn"), content: content).html(links)
     }
 
     private var content: HTML {
         """
         <main class="failure">
-        <div class="opening"><h1>Sign in</h1>
+        <div class="opening"><h1>\(localized("html.signIn"))</h1>
         \(signedIn.map(session(of:)) ?? ways)</div>
         </main>
         """
@@ -31,22 +33,22 @@ struct SignInPage {
         \(signOutAddress.map(signedOut(at:)))\
         \(provider.map(way(by:)))\
         \(acceptsTokens ? form : alert)\
-        <p><a href="\(target)">I have signed in already</a></p>
+        <p><a href="\(target)">\(localized("html.signIn.already"))</a></p>
         """
     }
 
     private func way(by provider: String) -> HTML {
         """
         <p><a class="way" href="/-/sign-in/provider?to=\(target.asAddress)"\
-        \(acceptsTokens ? nil : " autofocus")>Sign in with \(provider)</a></p>
+        \(acceptsTokens ? nil : " autofocus")>\(localized("html.signIn.with", ["provider": .name(provider)]))</a></p>
 
         """
     }
 
     private func signedOut(at address: String) -> HTML {
         """
-        <p role="status">You are signed out here. \
-        <a href="\(address)">Sign out of \(provider ?? "") too</a></p>
+        <p role="status">\(localized("html.signIn.outOfHere")) \
+        <a href="\(address)">\(localized("html.signIn.outOf", ["provider": .name(provider ?? "")]))</a></p>
 
         """
     }
@@ -60,26 +62,26 @@ struct SignInPage {
 
     private var form: HTML {
         """
-        <p>\(provider == nil ? "These dashboards are for those who have a token. " : "Or show a token. ")\
-        Whoever runs the server hands them out.</p>
+        <p>\(localized(provider == nil ? "html.signIn.needsToken" : "html.signIn.showToken")) \
+        \(localized("html.signIn.handedOut"))</p>
         <form method="post" action="/-/sign-in" class="sign-in">
         <input type="hidden" name="to" value="\(target)">
-        <label for="token">Token</label>
+        <label for="token">\(localized("html.signIn.token"))</label>
         <input id="token" name="token" type="password" autocomplete="current-password" \
         autocapitalize="none" spellcheck="false" required autofocus\
         \(fault == nil ? nil : #" aria-invalid="true" aria-describedby="fault""#)>
         \(fault.map { #"<p role="alert" id="fault">\#($0)</p>"# })
-        <button type="submit">Sign in</button></form>
+        <button type="submit">\(localized("html.signIn"))</button></form>
 
         """
     }
 
     private func session(of name: String) -> HTML {
         """
-        <p>You are signed in as \(name).</p>
-        <p><a href="\(target)">Go on</a></p>
+        <p>\(localized("html.signIn.signedIn", ["name": .name(name)]))</p>
+        <p><a href="\(target)">\(localized("html.signIn.goOn"))</a></p>
         <form method="post" action="/-/sign-out" class="sign-in">
-        <button type="submit">Sign out</button></form>
+        <button type="submit">\(localized("html.signIn.out"))</button></form>
         """
     }
 }

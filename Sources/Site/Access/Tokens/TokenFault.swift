@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// Why a signed token lets nobody in.
 enum TokenFault: Error, Hashable {
@@ -29,6 +30,26 @@ enum TokenFault: Error, Hashable {
         case .lacks(let claim): "the token has no claim \(claim)"
         case .noRights: "the token's claims give no rights here"
         case .noLogout: "the token isn't a logout token"
+        }
+    }
+}
+
+extension TokenFault {
+    /// For whoever shows a token on a page.
+    var localizedSentence: String {
+        switch self {
+        case .malformed: localized("html.token.malformed")
+        case .unknownIssuer: localized("html.token.unknownIssuer")
+        case .unknownKey: localized("html.token.unknownKey")
+        case .wrongSignature: localized("html.token.wrongSignature")
+        case .wrongAudience: localized("html.token.wrongAudience")
+        case .expired(let date):
+            localized("html.token.expired", ["time": .text(date.formatted(.iso8601))])
+        case .notYetValid(let date):
+            localized("html.token.notYetValid", ["time": .text(date.formatted(.iso8601))])
+        case .lacks(let claim): localized("html.token.lacks", ["claim": .name(claim)])
+        case .noRights: localized("html.token.noRights")
+        case .noLogout: localized("html.token.noLogout")
         }
     }
 }
