@@ -11,7 +11,8 @@ extension Site {
             dashboard: dashboard.name, version: dashboard.version, chart: index,
             charts: dashboard.charts.count, title: panel.title, subtitle: panel.subtitle,
             height: panel.room.height, selects: panel.selecting.column,
-            hasAuthorsColors: panel.room.hasAuthorsColors)
+            hasAuthorsColors: panel.room.hasAuthorsColors,
+            catalogue: ScriptCatalogue(prefixes: ["cursor.", "embed.", "state."]))
         return .json(Self.json(document) + "\n")
     }
 }
@@ -31,4 +32,6 @@ private struct EmbeddedChart: Encodable {
     /// The column that a brush selects by; nil where there is none.
     var selects: String?
     var hasAuthorsColors: Bool
+    /// The texts of the element, in the language that was asked for.
+    var catalogue: ScriptCatalogue
 }

@@ -1,4 +1,5 @@
 import { Figure } from './figure.js';
+import { languageOf } from './refusals.js';
 import { Missing, Source } from './source.js';
 import { prefersDark, schemeOf, style } from './style.js';
 
@@ -105,7 +106,7 @@ export class SoundingsChart extends HTMLElement {
         const turn = ++this.#turn;
         try {
             const source = new Source(this.src, document.baseURI);
-            const [facts, sheets] = await Promise.all([source.facts(), style(source)]);
+            const [facts, sheets] = await Promise.all([source.facts(languageOf(this)), style(source)]);
             if (turn !== this.#turn) return;
             this.#sheets = sheets;
             this.schemeChanged();

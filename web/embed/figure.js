@@ -1,6 +1,7 @@
 import { Picture } from '../chart/picture.js';
 import { Size } from '../chart/size.js';
 import { changedTexts } from '../chart/texts.js';
+import { localized, setCatalogue } from '../page/catalogue.js';
 import { find, setAttributes, setText } from '../page/dom.js';
 import { Questions } from '../wire/questions.js';
 import { Band } from './band.js';
@@ -21,7 +22,7 @@ import { Reading } from './reading.js';
 const markup = [
     '<figure part="figure" aria-labelledby="title" aria-describedby="summary">',
     '<figcaption><h2 id="title" part="title"></h2><p class="subtitle" part="subtitle"></p></figcaption>',
-    '<ul class="legend" part="legend" aria-label="Series"></ul>',
+    '<ul class="legend" part="legend"></ul>',
     '<div class="picture" part="picture">',
     '<svg class="chart" role="graphics-document" aria-labelledby="title">',
     '<g data-scene></g><g><rect class="target"/><rect class="band is-hidden" part="selection"/><rect class="pointed is-hidden"/></g>',
@@ -162,7 +163,7 @@ export class Figure {
     /** The dashboard is another now. */
     async renew() {
         try {
-            this.facts = await this.source.facts();
+            this.facts = await this.source.facts(this.facts.catalogue.locale);
         } catch (error) {
             return this.tellState(error instanceof Error ? error.message : '');
         }
@@ -189,7 +190,9 @@ export class Figure {
     }
 
     #showFacts() {
-        const { title, subtitle, selects, hasAuthorsColors } = this.facts;
+        const { title, subtitle, selects, hasAuthorsColors, catalogue } = this.facts;
+        setCatalogue(catalogue);
+        setAttributes(find(this.#root, '.legend', HTMLElement), { 'aria-label': localized('embed.series') });
         setText(find(this.#root, 'h2', HTMLElement), title);
         setText(find(this.#root, '.subtitle', HTMLElement), subtitle);
         find(this.#root, '.target', SVGRectElement).classList.toggle('selects', Boolean(selects));
@@ -207,7 +210,7 @@ export class Figure {
     disconnected() {
         this.band.disconnected();
         this.#reading.pictureReplaced();
-        this.tellState('Connecting…');
+        this.tellState(localized('state.connecting'));
         this.#tells.state('waiting');
         find(this.#root, '.picture', HTMLElement).classList.add('is-waiting');
     }

@@ -86,11 +86,11 @@ export class DashboardLink {
         const figures = [...this.#figures.values()];
         const [{ facts }] = figures;
         const charts = Array.from({ length: facts.charts }, (_, index) => this.#figures.get(index)?.hello ?? null);
-        const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
         return {
             hello: {
                 dashboard: facts.dashboard, version: facts.version || undefined, charts, tables: [],
-                textScale: textScale(), locale: navigator.language || locale, timeZone,
+                textScale: textScale(), locale: facts.catalogue.locale, timeZone,
                 direction: document.documentElement.dir || 'ltr', announce: { every: 0, verbosity: 'standard' },
                 selections: figures.map(({ token }) => token).filter(Boolean),
             },

@@ -1,3 +1,5 @@
+import { refusals } from './refusals.js';
+
 /**
  * What a server says of a chart before the page connects.
  *
@@ -11,6 +13,7 @@
  * @property {number} height in CSS pixels
  * @property {string} [selects] the column that a brush selects by
  * @property {boolean} hasAuthorsColors
+ * @property {import('../page/catalogue.js').Catalogue} catalogue the element's texts, in the page's language
  */
 
 /** The address of a chart, `https://charts.example/d/weather/temperature`, and what is found there. */
@@ -48,22 +51,28 @@ export class Source {
     }
 
     /**
+     * @param {string} language in which the element's texts are wanted
      * @returns {Promise<Facts>}
      * @throws an error that says why there are none
      */
-    async facts() {
+    async facts(language) {
         const path = `d/${encodeURIComponent(this.dashboard)}/${encodeURIComponent(this.chart)}.embed.json`;
-        const response = await fetch(this.file(path));
+        const url = new URL(this.file(path));
+        if (!url.searchParams.has('lang')) url.searchParams.set('lang', language);
+        const response = await fetch(url);
         if (response.ok) return response.json();
-        throw new Missing(response.status);
+        throw new Missing(response.status, language);
     }
 }
 
 /** The server answers, but gives no chart. */
 export class Missing extends Error {
-    /** @param {number} status */
-    constructor(status) {
-        super(status === 404 ? 'There is no such chart.' : 'The chart can’t be shown here.');
+    /**
+     * @param {number} status
+     * @param {string} language
+     */
+    constructor(status, language) {
+        super(refusals(language)[status === 404 ? 0 : 1]);
         this.status = status;
     }
 }

@@ -125,7 +125,7 @@ extension ZoomRange {
     /// A button that shows it.
     var button: HTML {
         """
-        <button type="button" aria-pressed="false" data-see="\(zoom.json)">\(title)</button>
+        <button type="button" aria-pressed="false" data-see="\(zoom.json)">\(localizedTitle)</button>
         """
     }
 }
