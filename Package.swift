@@ -276,7 +276,8 @@ let package = Package(
         tests(
             "Site",
             [
-                "Dashboards", "Feeds", "Live", "LiveServers", "Logs", "PageFiles", "Tables",
+                "Dashboards", "Feeds", "Languages", "Live", "LiveServers", "Logs", "PageFiles",
+                "Tables",
                 "TestClients",
                 "Transport", metrics,
             ]),

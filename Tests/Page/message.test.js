@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages, messagesIn, setLanguage } from './support/catalogue.js';
-import { localized } from '../../web/page/catalogue.js';
+import { grouped, localized } from '../../web/page/catalogue.js';
 import { formatted, parsed } from '../../web/page/message.js';
 
 const usage = { number: (number) => `<${number}>`, text: (text) => text, plural: (number) => (number === 1 ? 'one' : 'other') };
@@ -58,6 +58,16 @@ for (const language of languages) {
     test(`${language} has each plural form, and no other`, () => {
         for (const [key, message] of Object.entries(messages)) {
             for (const { cases } of pluralsIn(parsed(message))) assert.deepEqual([...cases.keys()].sort(), categories, key);
+        }
+    });
+
+    test(`${language} has the plural forms of Unicode's data`, () => {
+        const rules = new Intl.PluralRules(language);
+        setLanguage(language);
+        for (const count of [0, 1, 2, 3, 10, 11, 99, 100, 101, 1_000_000]) {
+            const usual = { number: grouped, text: (text) => text, plural: (number) => rules.select(number) };
+            const expected = formatted(parsed(messages['rows.count']), { count }, usual);
+            assert.equal(localized('rows.count', { count }), expected);
         }
     });
 

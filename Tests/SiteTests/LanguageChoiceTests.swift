@@ -84,7 +84,7 @@ struct LocalizedTests {
 
     @Test func `markup stands in the place of an argument, and texts are escaped`() {
         let link: HTML = "<b>x</b>"
-        #expect(HTML.localized("html.lastRow", "time", link).text == "Last row at <b>x</b>")
+        #expect(HTML.message("html.lastRow", "time", link).text == "Last row at <b>x</b>")
         let title: HTML = "\(localized("html.about", title: "<i>"))"
         #expect(title.text == "About &lt;i&gt;")
     }

@@ -25,7 +25,7 @@ const usage = {
     number: grouped,
     // A foreign name doesn't turn the sentence around it.
     text: (text) => (isRightToLeft() && text !== '' ? `\u2068${text}\u2069` : text),
-    plural: (number) => (rules ??= new Intl.PluralRules(catalogue.locale)).select(number),
+    plural,
 };
 
 const element = globalThis.document?.querySelector('script[data-catalogue]');
@@ -62,6 +62,18 @@ export function locale() {
  */
 export function isIn(language) {
     return catalogue.locale.split('-')[0] === language;
+}
+
+/**
+ * The form that a count has. Languages of one or two forms don't have the browser load its data.
+ *
+ * @param {number} number
+ * @returns {string}
+ */
+function plural(number) {
+    if (isIn('ja') || isIn('ko')) return 'other';
+    if (isIn('en') || isIn('de')) return number === 1 ? 'one' : 'other';
+    return (rules ??= new Intl.PluralRules(catalogue.locale)).select(number);
 }
 
 function isRightToLeft() {

@@ -139,7 +139,7 @@ extension Senders {
 }
 
 extension HTTPRequest {
-    fileprivate var cookies: [(name: String, value: String)] {
+    var cookies: [(name: String, value: String)] {
         (headers["cookie"] ?? "").split(separator: ";").compactMap { pair in
             let sides = pair.split(separator: "=", maxSplits: 1).map {
                 $0.trimmingCharacters(in: .whitespaces)

@@ -54,7 +54,7 @@ package struct LanguageChoice: HTTPMiddleware {
         let preferences = LanguagePreferences(header: request.headers["accept-language"] ?? "")
         let language =
             request.query[Self.parameter].flatMap(offeredLanguage)
-            ?? request.cookie(Self.cookie).flatMap(offeredLanguage)
+            ?? request.cookies.first { $0.name == Self.cookie }.flatMap { offeredLanguage($0.value) }
             ?? preferences.tags.lazy.compactMap(offeredLanguage).first ?? offered[0]
         return PageLanguage(
             language, locale: preferences.locale(of: language), offered: offered,
@@ -67,12 +67,6 @@ package struct LanguageChoice: HTTPMiddleware {
 }
 
 extension HTTPRequest {
-    fileprivate func cookie(_ name: String) -> String? {
-        let pairs = headers["cookie"]?.split(separator: ";") ?? []
-        return pairs.lazy.map { $0.trimmingCharacters(in: .whitespaces) }
-            .first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
-    }
-
     /// The path, and the moment that a page of the past is of.
     fileprivate var pageAddress: String {
         let path = self.path.split(separator: "/", omittingEmptySubsequences: false)

@@ -13,7 +13,7 @@ extension MessageArgument {
     /// A text that isn't the page's own: it doesn't turn a sentence from right to left around it (Unicode
     /// Standard Annex 9, isolates).
     static func name(_ text: String) -> MessageArgument {
-        .text(PageLanguage.current.language.isRightToLeft ? "\u{2068}\(text)\u{2069}" : text)
+        .text(isolated(text))
     }
 
     /// A number as the page's language writes it.
@@ -23,24 +23,28 @@ extension MessageArgument {
 
     /// Several texts that aren't the page's own.
     static func list(_ texts: [String]) -> MessageArgument {
-        .text(texts.map { name($0).text }.joined(separator: localized("list.comma")))
+        .text(texts.map(isolated).joined(separator: localized("list.comma")))
+    }
+
+    private static func isolated(_ text: String) -> String {
+        PageLanguage.current.language.isRightToLeft ? "\u{2068}\(text)\u{2069}" : text
     }
 }
 
 extension HTML {
     /// A message with markup in the place of an argument.
-    static func localized(_ key: String, _ name: String, _ part: HTML) -> HTML {
-        let text: HTML = "\(Site.localized(key, [name: .text(placeholders[0])]))"
+    static func message(_ key: String, _ name: String, _ part: HTML) -> HTML {
+        let text: HTML = "\(localized(key, [name: .text(placeholders[0])]))"
         return HTML(markup: text.text.replacing(placeholders[0], with: part.text))
     }
 
-    static func localized(
+    static func message(
         _ key: String, _ name: String, _ part: HTML, _ other: String, _ second: HTML
     ) -> HTML {
         let arguments: KeyValuePairs<String, MessageArgument> = [
             name: .text(placeholders[0]), other: .text(placeholders[1]),
         ]
-        let text: HTML = "\(Site.localized(key, arguments))"
+        let text: HTML = "\(localized(key, arguments))"
         return HTML(
             markup: text.text.replacing(placeholders[0], with: part.text)
                 .replacing(placeholders[1], with: second.text))

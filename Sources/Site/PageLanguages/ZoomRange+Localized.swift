@@ -1,5 +1,6 @@
 import Dashboards
 import Languages
+import Layouts
 
 extension ZoomRange {
     /// Its title in the page's language: files and Swift name a length in English, such as "5 minutes".

@@ -67,11 +67,11 @@ struct ErrorsPage {
         let often: HTML = """
             <a href="/-/errors?follow=true">\(localized("html.errors.followOften"))</a>
             """
-        return HTML.localized("html.errors.follow", "again", again, "often", often)
+        return HTML.message("html.errors.follow", "again", again, "often", often)
     }
     private static var stop: HTML {
         let link: HTML = #"<a href="/-/errors">\#(localized("html.errors.stop"))</a>"#
-        return HTML.localized("html.errors.following", "stop", link)
+        return HTML.message("html.errors.following", "stop", link)
     }
 }
 

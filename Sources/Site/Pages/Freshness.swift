@@ -23,7 +23,7 @@ package enum Freshness: Hashable, Sendable {
     private static func paragraph(_ text: HTML) -> HTML { #"<p class="freshness">\#(text)</p>"# }
 
     private static func text(_ key: String, _ date: Date, _ style: Date.FormatStyle) -> HTML {
-        HTML.localized(key, "time", time(date, style))
+        HTML.message(key, "time", time(date, style))
     }
 
     private static func time(_ date: Date, _ style: Date.FormatStyle) -> HTML {

@@ -56,7 +56,7 @@ package struct IndexPage: Sendable {
     private static var none: HTML {
         let folder: HTML = "<code>config/dashboards</code>"
         return """
-            <p class="notice">\(HTML.localized("html.noDashboards", "folder", folder))</p>
+            <p class="notice">\(HTML.message("html.noDashboards", "folder", folder))</p>
             """
     }
 

@@ -25,7 +25,7 @@ struct PastBar {
         return """
             <section class="past" aria-label="\(localized("past.state"))" data-past data-at="\(Self.text(of: time))" \
             data-earliest="\(Self.text(of: first))" data-zone="\(timeZone.identifier)">
-            <p>\(HTML.localized("html.asItWas", "time", moment(time)))</p>
+            <p>\(HTML.message("html.asItWas", "time", moment(time)))</p>
             <label class="scrub" hidden><span class="unseen">\(localized("html.time"))</span>\
             <input type="range" min="0" max="1000" step="1" data-scrub></label>
             <div class="pair" data-replaying hidden>

@@ -23,7 +23,7 @@ struct SelectionBar {
     private func download(_ name: String, _ title: String) -> HTML {
         """
         <a class="quiet" href="/api/tables/\(name.asAddress)/rows.csv\(past)" \
-        data-selected-rows="\(name)" hidden>\(HTML.localized("html.csvOf", "rows", "<span data-selected-count></span>"))\
+        data-selected-rows="\(name)" hidden>\(HTML.message("html.csvOf", "rows", "<span data-selected-count></span>"))\
         <span class="unseen">\(localized("html.withTitle", title: title))</span></a>
         """
     }
