@@ -141,7 +141,7 @@ let package = Package(
             "Picking",
             ["ChartSamples", "Charts", "Layouts", "Scales", "Scenes", "Tables", "Views"]),
         part("SVG", ["Scenes"]),
-        part("Speech", ["Calendars", "Tables", "Scenes"]),
+        part("Speech", ["Languages", "Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
         .systemLibrary(
             name: "CLibrsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
@@ -154,8 +154,8 @@ let package = Package(
         part(
             "SoundingsRender",
             [
-                "CPictures", "Charts", "Layouts", "Picking", "SVG", "Scenes", "Sound", "Speech",
-                "ViewLayouts", "Views",
+                "CPictures", "Charts", "Languages", "Layouts", "Picking", "SVG", "Scenes", "Sound",
+                "Speech", "ViewLayouts", "Views",
             ]),
         tests("SoundingsRender", ["CZlib", "Charts", "SwiftUI"]),
         part("Protocol", ["Layouts"]),
@@ -389,7 +389,7 @@ let package = Package(
         .testTarget(name: "TidyTests", swiftSettings: testSettings),
         tests("Tables", ["Calendars", "Seeded"]),
         tests("Scenes", ["Seeded", "Tables"]),
-        tests("Speech", ["Scenes", "Seeded", "Tables"]),
+        tests("Speech", ["Languages", "Scenes", "Seeded", "Tables"]),
         tests("Sound", ["Scenes", "Seeded", "Tables"]),
         tests(
             "Sessions",

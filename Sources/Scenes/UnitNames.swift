@@ -15,6 +15,13 @@ package enum UnitNames {
         return "\(amount)/\(time)"
     }
 
+    /// The first of the symbols of one unit, such as "l" of "L" and "€" of "EUR".
+    package static func first(of symbol: String) -> String { firsts[symbol] ?? symbol }
+
+    private static let firsts = [
+        "lbs": "lb", "L": "l", "mL": "ml", "KB": "kB", "USD": "US$", "EUR": "€", "GBP": "£",
+    ]
+
     /// A unit as it is read: its symbol, or itself where it has none.
     package static func short(_ unit: String) -> String { symbol(of: unit) ?? unit }
 

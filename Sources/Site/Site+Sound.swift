@@ -47,7 +47,8 @@ extension Site {
         let panel = dashboard.charts[index]
         let key = registry.firstKey(of: panel, at: index, on: dashboard.name)
         guard let drawn = await registry.opened(key)?.upToDate else { return .tooManyViews }
-        let pitch = HeardChart(drawn, title: panel.title).newestPitch(of: request.query["series"])
+        let heard = HeardChart(drawn, title: panel.title, locale: key.parameters.locale)
+        let pitch = heard.newestPitch(of: request.query["series"])
         return .json(pitch.map { "{\"f\":\($0)}\n" } ?? "{}\n")
     }
 }

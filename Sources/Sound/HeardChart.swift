@@ -1,5 +1,5 @@
 import Charts
-import Foundation
+package import Foundation
 package import Layouts
 import Scenes
 import Speech
@@ -12,16 +12,15 @@ package struct HeardChart: Sendable {
     private let semantics: ChartSemantics
     private let proxy: ScaleProxy
     private let drawn: LaidOutChart
+    private let locale: Locale
 
-    package init(_ drawn: LaidOutChart, title: String) {
+    package init(_ drawn: LaidOutChart, title: String, locale: Locale) {
         (semantics, proxy) = (drawn.scene.semantics, drawn.proxy)
-        self.drawn = drawn
-        var descriptor = ChartDescriptor(semantics, locale: Self.locale)
+        (self.drawn, self.locale) = (drawn, locale)
+        var descriptor = ChartDescriptor(semantics, locale: locale)
         if descriptor.title.isEmpty { descriptor.title = title }
         self.descriptor = descriptor
     }
-
-    private static let locale = Locale.page
 
     /// All of it, or a stretch of x.
     package func score(_ interval: PlayedInterval? = nil) -> Score {
@@ -32,7 +31,7 @@ package struct HeardChart: Sendable {
     package func document(_ interval: PlayedInterval? = nil) -> ScoreDocument {
         ScoreDocument(
             score(interval), title: descriptor.title, cursor: cursor(interval),
-            locale: Self.locale)
+            locale: locale)
     }
 
     /// The pitch of the last value along x, in hertz, of all series or of the one with a key; nil where there is none.
@@ -47,9 +46,9 @@ package struct HeardChart: Sendable {
     package var descriptorDocument: DescriptorDocument {
         var descriptor = descriptor
         if descriptor.summary.isEmpty {
-            descriptor.summary = Speech.summary(of: semantics, locale: Self.locale)
+            descriptor.summary = Speech.summary(of: semantics, locale: locale)
         }
-        return DescriptorDocument(descriptor, DescriptorText(semantics, locale: Self.locale))
+        return DescriptorDocument(descriptor, DescriptorText(semantics, locale: locale))
     }
 
     /// The pixels between which the playing moves on the plot; nil where positions aren't on an

@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Languages
 import Layouts
 import Picking
 import SVG
@@ -75,7 +76,7 @@ struct RenderedView {
         return label.map { ($0, "\(summary) \(details)") } ?? (summary, details)
     }
 
-    var wav: Data { Data(WaveFile.bytes(of: HeardChart(drawn, title: "").score())) }
+    var wav: Data { Data(WaveFile.bytes(of: HeardChart(drawn, title: "", locale: locale).score())) }
 
     var svg: String {
         let description = description
@@ -142,6 +143,6 @@ extension ViewTree {
 }
 
 extension Locale {
-    /// Sentences are in English, in which numbers of another language would be misread.
-    fileprivate var spoken: Locale { language.languageCode == .english ? self : .page }
+    /// Sentences of a language without a catalogue are in English, in which its numbers would be misread.
+    fileprivate var spoken: Locale { Language(tag: identifier) == nil ? .page : self }
 }

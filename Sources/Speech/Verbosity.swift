@@ -15,8 +15,3 @@ package enum Verbosity: String, Hashable, Sendable, CaseIterable {
         }
     }
 }
-
-extension [String] {
-    /// The sentences that fit into an answer, from the first.
-    func answer(_ verbosity: Verbosity) -> String { sentences(upTo: verbosity.longestAnswer) }
-}

@@ -1,78 +1,79 @@
 import Foundation
+import Languages
 import Testing
 
 @testable import Speech
 
-private let new = Texts.new("9", isOne: false, areRows: false)
-
 /// Every sentence that a page can say, with plain values.
-private let sentences: [String] = [
-    Texts.points("12", isOne: false) + ".",
-    "Rain 2 to 20 percent, \(Texts.highest(Texts.on("June 3"))), \(Texts.lowest(Texts.within("May"))).",
-    Texts.throughout("Rain 2 percent") + ".",
-    Texts.selected("June 3 to June 9", "50", of: "90", "flights", ""),
-    Texts.empty("flights", from: "June 3", to: "June 9", Texts.others("2", isOne: false)),
-    Texts.cleared("90", "rows"),
-    Texts.cleared("50", of: "90", "rows", Texts.others("1", isOne: true)),
-    Texts.statistics("20 percent", "10 percent"),
-    Texts.change(
-        from: "2 percent", at: "on May 1", to: "9 percent", at: "on June 3",
-        Texts.rise(Texts.percentagePoints("7"))),
-    Texts.trend(Texts.rise(Texts.about("2 percent")), "a day"),
-    Texts.relation(Texts.course("Weight", "2 to 9 feet"), Texts.course("Rain", "2 to 9 feet")),
-    Texts.gap(Texts.on("June 3")),
-    Texts.gaps("12", "on June 3", "on June 9"), Texts.series("Rain", "9 percent", nil),
-    Texts.group("June 3 to June 9", Texts.points("20", isOne: false), "2 to 19 feet") + ".",
-    Texts.stretch("2 miles", "3 miles", "climb", "70 feet") + ".",
-    Texts.level("2 miles", "3 miles") + ".", Texts.newPoint("Rain", "June 3", "9 percent"),
-    Texts.newPoints(new, in: "Rain"), Texts.latest("June 3", "9 percent"),
-    Texts.newPoints(new, inSeries: "3"), Texts.newRows("9", isOne: false),
-    Texts.now("Rain", "9 percent") + ".", Texts.chosen("June 3"), Texts.charts("3"),
-    Texts.notes("June 3, rain"), Texts.look(Texts.colour, "Rain", "2 to 9 percent"),
-    Texts.brief("9", "9 percent"), Texts.newHighest, Texts.resumed(new), Texts.beforePause("9"),
-    Texts.beforeOutage("9"), Texts.reconnected, Texts.asUsual, Texts.paused, Texts.resumed,
-    Texts.up("Rain 9 percent", from: "2") + ".", Texts.down("Rain 2 percent", from: "9") + ".",
-    Texts.crossed("2"),
-    Texts.caughtUp("9", isOne: false, areRows: true), Texts.playing("Rain", "3"),
-    Texts.grouped("9", in: "3"), Texts.complete,
-]
+private func sentences(_ texts: Texts) -> [String] {
+    let (new, end) = (texts.new(9, areRows: false), texts.sentence)
+    return [
+        end(texts.points(12)), texts.noPointsSeen, texts.allHidden, texts.hidden(2, of: 9),
+        end(texts.listed(["Rain", texts.highest("10"), texts.lowest("2")])),
+        end(texts.throughout("Rain 2")), texts.notYet("Rain"), texts.unchanged("Rain"),
+        texts.selected("June 3 to June 9", 50, of: 90, "flights", others: 0),
+        texts.empty("flights", from: "June 3", to: "June 9", others: 2),
+        texts.cleared(90, "rows"), texts.cleared(50, of: 90, "rows", others: 1),
+        texts.statistics("20", "10"), texts.unreadableFrom, texts.reversed, texts.emptyRange,
+        texts.change(from: "2", at: "Oslo", to: "9", at: "Rome", .rise, "7"),
+        texts.trend(texts.rise(texts.about("2")), .day), texts.nothingToSelect,
+        texts.relation("Weight", "2 to 9", "Rain", "2 to 9"), texts.gap("June 3"),
+        texts.gaps(12, "June 3", "June 9"), texts.series("Rain", mean: "9"),
+        end(texts.group("June 3 to June 9", texts.points(20), "2 to 19")),
+        end(texts.stretch("2", "3", "climb", "70")), end(texts.level("2", "3")),
+        texts.newPoint("Rain", "June 3", "9"), texts.newPoints(new, in: "Rain"),
+        texts.latest("June 3", "9"), texts.newPoints(new, inSeries: 3),
+        end(texts.new(9, areRows: true)), texts.updates(9), end(texts.now("Rain", "9")),
+        texts.chosen("June 3"), texts.charts(3), texts.notes("June 3, rain"),
+        texts.colour("Rain", "2 to 9"), texts.brief(9, "9"), texts.newHighest,
+        texts.resumed(new), texts.beforePause(9), texts.beforeOutage(9), texts.reconnected,
+        texts.asUsual, texts.paused, texts.resumed, end(texts.up("Rain 9", from: "2")),
+        end(texts.down("Rain 2", from: "9")), texts.crossed(2), texts.caughtUp(9, areRows: true),
+        texts.playing("Rain", 3), texts.grouped(9, in: 3), texts.complete,
+    ]
+}
 
 /// The answers to questions.
-private let answers: [String] = [
-    Texts.noNumbers, Texts.noOrder, Texts.nothingBeside, Texts.asBefore, Texts.changesFromNow,
-    Texts.tooManyValues, Texts.noOutliers, Texts.nothingSpecial, Texts.noTurns, Texts.noCrossings,
-    Texts.noHoles, Texts.noneFound, Texts.noneAfter, Texts.noneBefore, Texts.onePoint,
-    Texts.inSeries("Rain", Texts.above("3", of: "9", isOne: false, "2 feet", "5")) + ".",
-    Texts.noneAbove(of: "9", "2 feet", "8").capitalizedFirst + ".",
-    Texts.aboveInAll("3", of: "9", series: "4"), Texts.aboveInBoth("3", of: "9"),
-    Texts.briefCounts("3", of: "9", "5"),
-    Texts.equal("2", isOne: false).capitalizedFirst + ".", Texts.only("2 feet"),
-    Texts.rankedHighest(of: "3"), Texts.rankedLowest(of: "3"), Texts.rank("2", of: "3"),
-    Texts.above("2 feet", "Rain", at: "5") + ".", Texts.below("2 feet", "Rain", at: "5") + ".",
-    Texts.equal(to: "Rain", at: "5").capitalizedFirst + ".", Texts.share("20", of: "9 feet"),
-    Texts.during("2 days", Texts.changed("3", of: "9")), Texts.during("2 days", Texts.gone("3")),
-    Texts.isNew("Rain 2 feet") + ".", Texts.here(Texts.aPeak),
-    Texts.turns("3", isOne: false) + ".", Texts.holes("1", isOne: true) + ".",
-    Texts.outliers("3", isOne: false) + ".", Texts.crossings("3", isOne: false, of: "Rain") + ".",
-    Texts.highestPoint("June 3, 2 feet"), Texts.lowestPoint("June 3, 2 feet"),
-    Texts.turn("1", of: "3", Texts.aTrough), Texts.crossing("1", of: "3", Texts.risesAbove("Rain")),
-    Texts.hole("1", of: "3", Texts.range("June 3", "June 9")), Texts.outlier("1", of: "3"),
-    Texts.goes(Texts.goes(Texts.rises, for: "2 days"), to: "9 feet", "on June 3")
-        .capitalizedFirst + ".",
-    Texts.goes(Texts.falls, until: "June 9").capitalizedFirst + ".",
-]
+private func answers(_ texts: Texts) -> [String] {
+    let end = texts.sentence
+    return [
+        texts.noNumbers, texts.noOrder, texts.nothingBeside, texts.asBefore, texts.changesFromNow,
+        texts.tooManyValues, texts.noOutliers, texts.nothingSpecial, texts.noTurns,
+        texts.noCrossings, texts.noHoles, texts.noneAfter, texts.noneBefore, texts.onePoint,
+        end(texts.inSeries("Rain", texts.above(3, of: 9, "2", 5))),
+        end(texts.noneAbove(of: 9, "2", 8).capitalizedFirst),
+        texts.aboveInAll(3, of: 9, series: 4), texts.aboveInBoth(3, of: 9),
+        texts.briefCounts(3, of: 9, 5), end(texts.equal(2).capitalizedFirst), texts.only("2"),
+        texts.rankedHighest(of: 3), texts.rankedLowest(of: 3), texts.rank(2, of: 3),
+        end(texts.above("2", "Rain", at: "5")), end(texts.below("2", "Rain", at: "5")),
+        end(texts.equal(to: "Rain", at: "5").capitalizedFirst), texts.share(20, of: "9"),
+        texts.during("2 s", texts.changed(3, of: 9)), texts.during("2 s", texts.gone(3)),
+        end(texts.isNew("Rain 2")), texts.here(texts.aPeak), end(texts.turns(3)),
+        end(texts.holes(1)), end(texts.outliers(3)), end(texts.crossings(3, of: "Rain")),
+        texts.highestPoint("June 3, 2"), texts.lowestPoint("June 3, 2"),
+        texts.turn(1, of: 3, texts.aTrough), texts.crossing(1, of: 3, texts.risesAbove("Rain")),
+        texts.hole(1, of: 3, texts.range("June 3", "June 9")), texts.outlier(1, of: 3),
+        end(texts.goes(.rises, for: "2 s", to: "9", "June 3").capitalizedFirst),
+        end(texts.goes(.falls, until: "June 9").capitalizedFirst),
+    ]
+}
 
-@Suite struct `The table of texts` {
-    @Test(arguments: sentences + answers)
-    func `each sentence ends as one, and has no code in it`(_ sentence: String) {
-        #expect(sentence.hasSuffix("."))
-        #expect(sentence.wholeMatch(of: /[^_{}\\<>]+/) != nil)
-        #expect(!sentence.contains("  ") && !sentence.contains(".."))
+struct TextsTests {
+    @Test(arguments: Language.allCases)
+    func `each sentence ends as one, and has no code in it`(language: Language) {
+        let texts = Texts(language.locale)
+        for sentence in sentences(texts) + answers(texts) {
+            #expect(sentence.hasSuffix(".") || sentence.hasSuffix("。"))
+            #expect(sentence.wholeMatch(of: /[^_{}\\<>]+/) != nil)
+            #expect(!sentence.contains("  ") && !sentence.contains(".."))
+            #expect(sentence.wholeMatch(of: /[a-z]+\.[a-zA-Z]+/) == nil, "a key: \(sentence)")
+        }
     }
 
     /// The automated readability index and the one of Coleman and Liau, both in school years.
     @Test func `all of them are read after nine years of school`() {
-        let sentences = sentences + answers
+        let texts = Texts(Language.english.locale)
+        let sentences = sentences(texts) + answers(texts)
         let text = sentences.joined(separator: " ")
         let words = Double(text.split(separator: " ").count)
         let letters = Double(text.filter { $0.isLetter || $0.isNumber }.count)

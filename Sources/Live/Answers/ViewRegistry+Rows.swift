@@ -65,7 +65,8 @@ extension ViewRegistry {
             let text = Speech.selected(
                 covered, of: axis, count: window.count, total: window.total, rows: noun,
                 others: query.selections.count - 1, locale: locale)
-            return control(of: selection, query.view).map { Speech.named($0.title, text) } ?? text
+            return control(of: selection, query.view).map { Speech.named($0.title, text, locale) }
+                ?? text
         }
     }
 }

@@ -1,5 +1,7 @@
 import SharedScenes
 package import Dashboards
+package import Foundation
+import Layouts
 package import Sessions
 package import Sound
 import Tables
@@ -7,12 +9,12 @@ import Tables
 extension ViewRegistry {
     /// The chart as it is now; nil when its table is missing.
     @concurrent package nonisolated func heard(
-        _ dashboard: Dashboard, chart: Int, hidden: [String] = []
+        _ dashboard: Dashboard, chart: Int, hidden: [String] = [], locale: Locale = .page
     ) async -> HeardChart? {
         let panel = dashboard.charts[chart]
         let size = (ViewKey.firstWidth, panel.room.height)
         return await drawn(dashboard, chart: chart, size, hidden: hidden)
-            .map { HeardChart($0, title: panel.title) }
+            .map { HeardChart($0, title: panel.title, locale: locale) }
     }
 }
 

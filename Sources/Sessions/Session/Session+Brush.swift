@@ -91,10 +91,10 @@ extension Session {
                 ServerMessage.stale(chart: chart, event: event).bytes, as: .stale, on: chart)
         case .nothing:
             keepSelection(on: chart, event)
-            news.voice.own = Speech.nothingToSelect
+            news.voice.own = Speech.nothingToSelect(locale)
         case .refused(let fault):
             keepSelection(on: chart, event)
-            news.voice.own = fault.text
+            news.voice.own = fault.text(locale)
         case .selected(let new, let message, let phase):
             applySelection(new)
             slots.put(message, as: .brush, on: chart)

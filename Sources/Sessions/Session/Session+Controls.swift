@@ -13,6 +13,9 @@ import Tables
 extension Session {
     func control(at index: Int) -> Catalogue.Control? { dashboard?.control(at: index) }
 
+    /// The locale of what the page says.
+    var locale: Locale { charts.first?.view.parameters.locale ?? .page }
+
     /// How much there is on the page to select on.
     var selectableCount: Int { charts.count + (dashboard?.controls.count ?? 0) }
 
@@ -43,7 +46,7 @@ extension Session {
             putControl(range.chart)
             refilter(control.table, spoken: .selected)
         } catch {
-            news.voice.own = Speech.named(control.title, error.text)
+            news.voice.own = Speech.named(control.title, error.text(locale), locale)
             putControl(range.chart)
         }
     }
@@ -52,7 +55,6 @@ extension Session {
     mutating func putControl(_ index: Int) {
         guard let control = control(at: index) else { return }
         let message = selections[index].map { selection in
-            let locale = charts.first?.view.parameters.locale ?? .page
             let covered = selection.covered(on: control, locale)
             return BrushMessage(
                 x: [], ends: [],
@@ -90,13 +92,13 @@ extension Selection {
     package func covered(
         on control: Catalogue.Control, _ locale: Locale
     ) -> SpokenSelection {
-        if isSearch { return .names(categories.map(Speech.containing)) }
+        if isSearch { return .names(categories.map { Speech.containing($0, locale) }) }
         if !categories.isEmpty { return .names(categories) }
         func day(_ value: Value) -> String {
             Speech.value(value, of: control.axis, locale: locale)
         }
-        if lower == .date(.distantPast) { return .names([Speech.until(day(last))]) }
-        if upper == .date(.distantFuture) { return .names([Speech.since(day(lower))]) }
+        if lower == .date(.distantPast) { return .names([Speech.until(day(last), locale)]) }
+        if upper == .date(.distantFuture) { return .names([Speech.since(day(lower), locale)]) }
         return .interval(from: lower, to: last)
     }
 }

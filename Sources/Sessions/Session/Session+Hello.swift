@@ -33,7 +33,7 @@ extension Session {
         let isReturn = greetings == 1 && told != nil
         news.begin(with: hello.announce, told, isReturn: isReturn)
         news.schedule(at: moment, delayedBy: delay)
-        if kept.contains(false) { news.voice.own = Speech.unknownSelection }
+        if kept.contains(false) { news.voice.own = Speech.unknownSelection(locale) }
         if hello.paused == true { keepPage(at: moment) }
     }
 

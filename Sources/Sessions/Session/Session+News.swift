@@ -34,9 +34,9 @@ extension Session {
         guard paused != isPaused else { return }
         setPaused(paused)
         if paused {
-            news.voice.own = Speech.paused
+            news.voice.own = Speech.paused(locale)
         } else if news.pausedAt == nil {
-            news.voice.own = Speech.resumed
+            news.voice.own = Speech.resumed(locale)
         }
     }
 
@@ -68,7 +68,7 @@ extension Session {
         let monitor = news.pausedAt == nil ? news.settings.monitor : nil
         let unspoken = unspokenRows(of: monitor)
         guard !unspoken.isEmpty else {
-            if news.pausedAt != nil { news.voice.own = Speech.resumed }
+            if news.pausedAt != nil { news.voice.own = Speech.resumed(locale) }
             return news.pausedAt = nil
         }
         ask(
@@ -164,7 +164,9 @@ extension Session {
         let before = news.told.rows.count
         for (table, range) in rows { note(range, of: table, seriesRows) }
         news.told.isNew = true
-        guard let text = text ?? (occasion == .resumed ? Speech.resumed : nil) else { return }
+        guard let text = text ?? (occasion == .resumed ? Speech.resumed(locale) : nil) else {
+            return
+        }
         news.told.isNew = false
         news.composition = .composed(
             NewsState.Announcement(

@@ -33,7 +33,7 @@ extension Session {
         charts[chart].zoom.fault = nil
         switch zoomed {
         case .stale: break
-        case .refused(let fault): charts[chart].zoom.fault = fault.text
+        case .refused(let fault): charts[chart].zoom.fault = fault.text(locale)
         case .to(let zoom):
             charts[chart].zoom.wanted = zoom
             relink()

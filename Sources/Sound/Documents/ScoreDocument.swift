@@ -31,7 +31,7 @@ package struct ScoreDocument: Hashable, Sendable, Encodable {
         start = Speech.playing(
             title, seconds: score.seconds, points: score.pointCount, groups: score.groupCount,
             locale: locale)
-        complete = Speech.complete
+        complete = Speech.complete(locale)
         (seconds, self.cursor) = (score.seconds, cursor)
         span = [score.span.lowerBound, score.span.upperBound]
         (axis, legend, tones) = (score.axis, score.legend, score.tones)

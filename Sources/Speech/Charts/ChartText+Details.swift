@@ -7,15 +7,14 @@ extension ChartText {
         let shape = semantics.coverage.isBrief ? [change] : [statistics, change, trend] + each
         let sentences =
             [chosen, looks] + shape + [gaps, outages, notes] + events
-        return
-            (sentences.compactMap(\.self) + semantics.authored.details
-            + semantics.coverage.diagnostics)
-            .joined(separator: " ")
+        return texts.sentences(
+            sentences.compactMap(\.self) + semantics.authored.details
+                + semantics.coverage.diagnostics)
     }
 
     private var statistics: String? {
         guard !areBins, let numbers = Statistics(measured.amounts) else { return nil }
-        return Texts.statistics(
+        return texts.statistics(
             measures.text(.number(numbers.mean), isPlain: true),
             measures.text(.number(numbers.median)))
     }
@@ -39,11 +38,9 @@ extension ChartText {
             let to = last.y.scalar
         else { return nil }
         let amount = y.text(difference: to - from, isPlain: true)
-        let change =
-            to == from ? Texts.noChange : to > from ? Texts.rise(amount) : Texts.fall(amount)
-        return Texts.change(
+        return texts.change(
             from: y.text(first.y, isPlain: true), at: phrase(at: first) ?? "", to: y.text(last.y),
-            at: phrase(at: last) ?? "", change)
+            at: phrase(at: last) ?? "", to == from ? .none : to > from ? .rise : .fall, amount)
     }
 
     /// The part of the variance that a straight line must explain to be worth a sentence.
@@ -64,11 +61,11 @@ extension ChartText {
 
     private func pace(_ line: Statistics.Line) -> String? {
         var (seconds, period) = longestPeriod
-        if period == "a year", abs(line.slope * seconds) < 0.1 {
-            (seconds, period) = (10 * seconds, "a decade")
+        if period == .year, abs(line.slope * seconds) < 0.1 {
+            (seconds, period) = (10 * seconds, .decade)
         }
-        let amount = Texts.about(y.text(difference: line.slope * seconds))
-        return Texts.trend(line.slope > 0 ? Texts.rise(amount) : Texts.fall(amount), period)
+        let amount = texts.about(y.text(difference: line.slope * seconds))
+        return texts.trend(line.slope > 0 ? texts.rise(amount) : texts.fall(amount), period)
     }
 
     /// Between the first and the last tenth, whose few points lie anywhere; nil where the line goes
@@ -82,9 +79,8 @@ extension ChartText {
         let (first, last) = (line.y(at: xs.lowerBound), line.y(at: xs.upperBound))
         guard known.contains(first), known.contains(last) else { return nil }
         let along = x.text(from: .number(xs.lowerBound), to: .number(xs.upperBound))
-        return Texts.relation(
-            Texts.course(x.label, along),
-            Texts.course(y.label, Texts.about(y.text(from: .number(first), to: .number(last)))))
+        return texts.relation(
+            x.label, along, y.label, texts.about(y.text(from: .number(first), to: .number(last))))
     }
 
     private func bounds(
@@ -98,14 +94,14 @@ extension ChartText {
     }
 
     /// The longest period that fits three times on the axis.
-    private var longestPeriod: (seconds: Double, name: String) {
+    private var longestPeriod: (seconds: Double, name: SpokenPeriod) {
         guard let first = semantics.x.bounds.lower.scalar,
             let last = semantics.x.bounds.upper.scalar
-        else { return (1, "a second") }
-        let periods = [
-            (31_556_952.0, "a year"), (86_400, "a day"), (3_600, "an hour"), (60, "a minute"),
+        else { return (1, .second) }
+        let periods: [(Double, SpokenPeriod)] = [
+            (31_556_952, .year), (86_400, .day), (3_600, .hour), (60, .minute),
         ]
-        return periods.first { last - first >= 3 * $0.0 } ?? (1, "a second")
+        return periods.first { last - first >= 3 * $0.0 } ?? (1, .second)
     }
 
     /// Counts of bins: their mean depends on how wide these are, and they have no course.
@@ -128,14 +124,12 @@ extension ChartText {
             guard let numbers = Statistics(semantics.amounts(of: series.points[...])) else {
                 return nil
             }
-            let change = ends(of: series).map { first, last in
-                Texts.change(
-                    from: y.text(first.y, isPlain: true), at: phrase(at: first) ?? "",
-                    to: y.text(last.y), at: phrase(at: last) ?? "")
-            }
-            return Texts.series(
-                series.name.shortened(to: 40),
-                measures.text(.number(numbers.mean), isPlain: change != nil), change)
+            let (name, ends) = (series.name.shortened(to: 40), ends(of: series))
+            let mean = measures.text(.number(numbers.mean), isPlain: ends != nil)
+            guard let (first, last) = ends else { return texts.series(name, mean: mean) }
+            return texts.series(
+                name, mean: mean, from: y.text(first.y, isPlain: true),
+                at: phrase(at: first) ?? "", to: y.text(last.y), at: phrase(at: last) ?? "")
         }
     }
 
@@ -143,10 +137,10 @@ extension ChartText {
         let gaps = series.flatMap(\.gaps)
         guard let first = gaps.first, let last = gaps.last else { return nil }
         return gaps.count == 1
-            ? Texts.gap(positions.phrase(first) ?? Texts.missing)
-            : Texts.gaps(
-                numbers.count(gaps.count), positions.phrase(first) ?? Texts.missing,
-                positions.phrase(last) ?? Texts.missing)
+            ? texts.gap(positions.phrase(first) ?? texts.missing)
+            : texts.gaps(
+                gaps.count, positions.phrase(first) ?? texts.missing,
+                positions.phrase(last) ?? texts.missing)
     }
 
     /// The number of gaps that are listed one by one.
@@ -158,24 +152,24 @@ extension ChartText {
         let all = series.flatMap(\.outages).filter { known.insert($0).inserted }
         guard !all.isEmpty else { return nil }
         let listed = all.prefix(Self.mostOutages).map {
-            Texts.stretch(positions.text($0.lower), positions.text($0.upper))
+            texts.stretch(positions.text($0.lower), positions.text($0.upper))
         }
         let rest = all.count - listed.count
-        let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
-        return Texts.outages((listed + more).joined(separator: ", "))
+        let more = rest > 0 ? [texts.more(rest)] : []
+        return texts.outages(texts.listed(listed + more))
     }
 
     // MARK: Choices and notes
 
     /// The sentence for the viewer's selection.
     private var chosen: String? {
-        let texts = semantics.choices.selections.map { chosen in
+        let selections = semantics.choices.selections.map { chosen in
             let words = chosen.isAlongX ? x : y
             return chosen.values.lower == chosen.values.upper
                 ? words.text(chosen.values.lower)
                 : words.text(from: chosen.values.lower, to: chosen.values.upper)
         }
-        return texts.isEmpty ? nil : Texts.chosen(texts.joined(separator: ", "))
+        return selections.isEmpty ? nil : texts.chosen(texts.listed(selections))
     }
 
     /// The notes beside single marks, without those that only repeat values.
@@ -185,11 +179,11 @@ extension ChartText {
         }
         guard !noted.isEmpty else { return nil }
         let listed = noted.prefix(Self.mostNotes).map { point in
-            "\(positionText(point)), \((point.note ?? "").shortened(to: 60))"
+            texts.listed([positionText(point), (point.note ?? "").shortened(to: 60)])
         }
         let rest = noted.count - listed.count
-        let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
-        return Texts.notes((listed + more).joined(separator: "; "))
+        let more = rest > 0 ? [texts.more(rest)] : []
+        return texts.notes((listed + more).joined(separator: texts.semicolon))
     }
 
     /// The newest events of each sort.
@@ -198,12 +192,13 @@ extension ChartText {
     private var events: [String?] {
         semantics.series.filter { $0.isNote && $0.isOfOtherTable }.map { series in
             let listed = series.points.suffix(Self.mostNotes).map { point in
-                let texts = [positionText(point), point.note?.shortened(to: 60)]
-                return texts.compactMap(\.self).joined(separator: ", ")
+                let parts = [positionText(point), point.note?.shortened(to: 60)]
+                return texts.listed(parts.compactMap(\.self))
             }
             let rest = series.points.count - listed.count
-            let earlier = rest > 0 ? [Texts.earlier(numbers.count(rest))] : []
-            return Texts.events(series.name, (earlier + listed).joined(separator: "; "))
+            let earlier = rest > 0 ? [texts.earlier(rest)] : []
+            return texts.events(
+                series.name, (earlier + listed).joined(separator: texts.semicolon))
         }
     }
 

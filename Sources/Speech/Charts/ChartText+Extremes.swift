@@ -12,16 +12,16 @@ extension ChartText {
     /// lowest on 2 days".
     func measure(_ extremes: Extremes) -> String? {
         guard let (low, high) = extent else { return nil }
-        guard low.amount < high.amount else { return level(low) + "." }
+        guard low.amount < high.amount else { return texts.sentence(level(low)) }
         let positions: [String?] =
             switch extremes {
             case .both:
-                [position(of: high).map(Texts.highest), position(of: low).map(Texts.lowest)]
-            case .highest: [position(of: high).map(Texts.highest)]
+                [position(of: high).map(texts.highest), position(of: low).map(texts.lowest)]
+            case .highest: [position(of: high).map(texts.highest)]
             case .none: []
             }
         let range = named(measures.text(from: .number(low.amount), to: .number(high.amount)), low)
-        return ([range] + positions.compactMap(\.self)).joined(separator: ", ") + "."
+        return texts.sentence(texts.listed([range] + positions.compactMap(\.self)))
     }
 
     var extent: (Measures.Extreme, Measures.Extreme)? {
@@ -32,8 +32,8 @@ extension ChartText {
     /// One value, or several equal ones.
     private func level(_ only: Measures.Extreme) -> String {
         let value = named(measures.text(.number(only.amount)), only)
-        if only.positions.count > 1 { return Texts.throughout(value) }
-        return [value, position(of: only)].compactMap(\.self).joined(separator: " ")
+        if only.positions.count > 1 { return texts.throughout(value) }
+        return position(of: only).map { texts.phrase(value, $0) } ?? value
     }
 
     /// With the label of the numbers, unless their unit says it, and the statistic of a mark that
@@ -41,10 +41,9 @@ extension ChartText {
     private func named(_ values: String, _ one: Measures.Extreme) -> String {
         let label = measureLabel
         let isSaid = measures.unit?.lowercased() == label.lowercased()
-        let parts = [
-            isSaid || label.isEmpty ? nil : label, series[one.series].mark.measure, values,
-        ]
-        return parts.compactMap(\.self).joined(separator: " ")
+        let measure = series[one.series].mark.measure
+        let measured = measure.map { texts.measure($0, values) } ?? values
+        return isSaid || label.isEmpty ? measured : texts.labelled(label, measured)
     }
 
     /// "on July 19, 2013 for LGA"; "on 2 days" where several are equal.
@@ -56,16 +55,16 @@ extension ChartText {
             extreme.positions.count > 1
             ? tied(extreme) : notablePosition(of: one.points[extreme.point])
         guard isNamed else { return position }
-        guard let position else { return standApart ? nil : Texts.of(name) }
-        return positions.isOfNames ? "\(position), \(name)" : "\(position) \(Texts.of(name))"
+        guard let position else { return standApart ? nil : texts.of(name) }
+        return positions.isOfNames
+            ? texts.listed([position, name]) : texts.phrase(position, texts.of(name))
     }
 
     private var isOfSeveral: Bool { Set(series.map(\.name)).count > 1 }
 
     private func tied(_ extreme: Measures.Extreme) -> String? {
-        let count = numbers.count(extreme.positions.count)
+        let count = extreme.positions.count
         return isColoured
-            ? nil
-            : positions.phrase(ofCount: count) ?? Texts.at(Texts.points(count, isOne: false))
+            ? nil : positions.phrase(ofCount: count) ?? texts.at(texts.points(count))
     }
 }

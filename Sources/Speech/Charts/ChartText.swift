@@ -5,7 +5,7 @@ import Tables
 /// The summary, the details and the names of one chart.
 struct ChartText {
     let semantics: ChartSemantics
-    let numbers: SpokenNumber
+    let texts: Texts
     let locale: Locale
     let x: SpokenAxis
     let y: SpokenAxis
@@ -15,7 +15,7 @@ struct ChartText {
 
     init(_ semantics: ChartSemantics, locale: Locale) {
         (self.semantics, self.locale) = (semantics, locale)
-        numbers = SpokenNumber(locale: locale)
+        texts = Texts(locale)
         x = SpokenAxis(semantics.x, locale: locale)
         y = SpokenAxis(semantics.y, locale: locale)
         let series = semantics.distinctSeries
@@ -32,9 +32,9 @@ struct ChartText {
             return Speech.value(measured, locale: locale)
         }
         if let own = semantics.authored.summary {
-            return [own, hidden].compactMap(\.self).joined(separator: " ")
+            return texts.sentences([own, hidden].compactMap(\.self))
         }
-        return sentences(by: Extremes.allCases).fitting(Self.longest)
+        return texts.fitting(sentences(by: Extremes.allCases), Self.longest)
     }
 
     /// The summary of a chart with another one on the same plot, along a second y axis: both kinds of
@@ -45,30 +45,29 @@ struct ChartText {
             guard let own = chart.semantics.pointCount(of: chart.series) else { return nil }
             return count.map { $0 + own }
         }
-        let marks = [markName, second.markName].distinct.joined(separator: " and ")
-        let kind = Texts.twoAxes(marks.capitalizedFirst)
-        let whole = [kind, count.map(points)].compactMap(\.self).joined(separator: ", ") + "."
+        let kind = texts.twoAxes([markName, second.markName].distinct)
+        let whole = texts.sentence(texts.listed([kind, count.map(points)].compactMap(\.self)))
         func sentences(_ head: String, _ extremes: Extremes) -> [String] {
-            let seconds = second.measure(extremes).map(Texts.secondAxis)
+            let seconds = second.measure(extremes).map(texts.secondAxis)
             return [head, hidden, measure(extremes), seconds, xSpan].compactMap(\.self)
         }
         // Both axes are told, sooner than how many points there are.
-        return (Extremes.allCases.map { sentences(whole, $0) } + [sentences(kind + ".", .none)])
-            .fitting(Self.longest)
+        let brief = sentences(texts.sentence(kind), .none)
+        return texts.fitting(Extremes.allCases.map { sentences(whole, $0) } + [brief], Self.longest)
     }
 
     /// The summary of its own marks, where another one tells those of both axes.
-    var ownSummary: String { sentences(by: [.both]).flatMap(\.self).joined(separator: " ") }
+    var ownSummary: String { texts.sentences(sentences(by: [.both]).flatMap(\.self)) }
 
     /// The details of the first chart, and of one with a name its summary, which others have told.
     var namedDetails: String {
-        semantics.isFaceted ? "\(namedSummary) \(details)" : details
+        semantics.isFaceted ? texts.sentences([namedSummary, details]) : details
     }
 
     /// The summary of one of several charts.
     var namedSummary: String {
         semantics.title.isEmpty
-            ? summary : "\(semantics.title.shortened(to: 60)): \(summary)"
+            ? summary : texts.named(semantics.title.shortened(to: 60), summary)
     }
 
     private static let longest = 160
@@ -91,11 +90,13 @@ struct ChartText {
                 return AccessibilityText.NodeLabel(key: series.key, text: sector(series))
             }
             let count = series.count.map(points)
-            let names = [series.name.shortened(to: 60), measureLabel, series.mark.name.capitalized]
+            let names = [
+                series.name.shortened(to: 60), measureLabel, texts.mark(series.mark.name),
+            ]
             let name = names.first { !$0.isEmpty } ?? ""
             let parts = [name, count, range(of: series)]
             return AccessibilityText.NodeLabel(
-                key: series.key, text: parts.compactMap(\.self).joined(separator: ", "))
+                key: series.key, text: texts.listed(parts.compactMap(\.self)))
         }
     }
 
@@ -115,8 +116,8 @@ struct ChartText {
 
     /// "Cachapa, 916".
     private func sector(_ series: SeriesSemantics) -> String {
-        [series.name.shortened(to: 60), y.text(series.points[0].y)].filter { !$0.isEmpty }
-            .joined(separator: ", ")
+        texts.listed(
+            [series.name.shortened(to: 60), y.text(series.points[0].y)].filter { !$0.isEmpty })
     }
 
     /// "Goal 350", for a note whose value is one; nil for everything else.
@@ -129,26 +130,25 @@ struct ChartText {
         let text = ([series.name.shortened(to: 60)] + values.compactMap(\.self))
             .joined(separator: " ")
         guard let written = point.note?.shortened(to: 100), written != text else { return text }
-        return "\(text), \(written)"
+        return texts.listed([text, written])
     }
 
     /// The sentences for colours and sizes.
     var looks: String? {
-        let texts = semantics.looks.filter { !$0.axis.label.isEmpty }.map { look in
+        let sentences = semantics.looks.filter { !$0.axis.label.isEmpty }.map { look in
             let words = SpokenAxis(look.axis, locale: locale)
             let span = words.text(from: look.axis.bounds.lower, to: look.axis.bounds.upper)
-            return Texts.look(
-                look.look == .colour ? Texts.colour : Texts.size, words.label, span)
+            return look.look == .colour
+                ? texts.colour(words.label, span) : texts.size(words.label, span)
         }
-        return texts.isEmpty ? nil : texts.joined(separator: " ")
+        return sentences.isEmpty ? nil : texts.sentences(sentences)
     }
 
     /// Numbers are shown by colour alone.
     var isColoured: Bool { semantics.measuringColour != nil }
 
     private func points(_ count: Int) -> String {
-        count == 0
-            ? Texts.noPoints : Texts.points(numbers.count(count), isOne: count == 1)
+        count == 0 ? texts.noPoints : texts.points(count)
     }
 
     /// Where a point stands: a bin by both its ends.
@@ -156,7 +156,7 @@ struct ChartText {
         let text =
             isHorizontal
             ? y.text(point.y, from: point.yStart) : x.text(point.x, from: point.xStart)
-        return text ?? Texts.missing
+        return text ?? texts.missing
     }
 
     var isHorizontal: Bool { semantics.isHorizontal }
@@ -175,36 +175,35 @@ struct ChartText {
     private var markName: String { semantics.marks.first?.name ?? "empty" }
 
     private var kind: String {
-        let mark = markName.capitalized
         let names = Set(self.series.map(\.name))
         let parts = [
-            "\(mark) chart",
-            names.count > 1 && !isTurn ? "\(seriesCount(names.count)) series" : nil,
+            texts.chart(of: markName),
+            names.count > 1 && !isTurn ? texts.series(seriesCount(names.count)) : nil,
             semantics.pointCount(of: self.series).map(points),
         ]
-        return parts.compactMap(\.self).joined(separator: ", ") + "."
+        return texts.sentence(texts.listed(parts.compactMap(\.self)))
     }
 
     /// "12", or "50 of 1,200".
     private func seriesCount(_ count: Int) -> String {
-        semantics.coverage.part.map(part) ?? numbers.count(count)
+        semantics.coverage.part.map(part) ?? texts.numbers.count(count)
     }
 
     /// The sentence for what the viewer has hidden.
     private var hidden: String? {
         let (names, all) = (semantics.choices.hidden, semantics.choices.legendCount)
         if names.isEmpty { return nil }
-        if names.count == all { return Texts.allHidden }
+        if names.count == all { return texts.allHidden }
         return names.count <= Self.mostHidden
-            ? Texts.hidden(names.map { $0.shortened(to: 40) }.joined(separator: ", "))
-            : Texts.hidden(numbers.count(names.count), of: numbers.count(all))
+            ? texts.hidden(texts.listed(names.map { $0.shortened(to: 40) }))
+            : texts.hidden(names.count, of: all)
     }
 
     /// More names than these are counted.
     private static let mostHidden = 2
 
     private func part(_ part: PartSemantics) -> String {
-        Texts.part(numbers.count(part.spoken), of: numbers.count(part.all))
+        texts.part(part.spoken, of: part.all)
     }
 
     /// The sentence for the axis that all facets share.
@@ -221,8 +220,10 @@ struct ChartText {
         guard axis.bounds.lower != .missing, !words.label.isEmpty,
             let bounds = axis.kind == .quantitative ? extent(ends) : axis.bounds
         else { return nil }
-        let span = "\(words.label) \(words.text(from: bounds.lower, to: bounds.upper))"
-        return [span, axis.categoryPart.map(part)].compactMap(\.self).joined(separator: ", ") + "."
+        let span = texts.labelled(
+            words.label, words.text(from: bounds.lower, to: bounds.upper))
+        return texts.sentence(
+            texts.listed([span, axis.categoryPart.map(part)].compactMap(\.self)))
     }
 
     private func extent(_ ends: (PointSemantics) -> (Value, Value?)) -> ClosedValues? {
@@ -247,8 +248,10 @@ struct ChartText {
     /// Nil where it stands nowhere, or where all do.
     func notablePosition(of point: PointSemantics) -> String? {
         if isColoured {
-            return [x.phrase(point.x, from: point.xStart), y.text(point.y, from: point.yStart)]
-                .compactMap(\.self).joined(separator: ", ")
+            let parts = [
+                x.phrase(point.x, from: point.xStart), y.text(point.y, from: point.yStart),
+            ]
+            return texts.listed(parts.compactMap(\.self))
         }
         // Sectors without names have no position to speak of.
         return standApart ? phrase(at: point) : nil
@@ -269,32 +272,6 @@ struct ChartText {
     }
 
     var measured: Measures { lazyMeasures.value }
-}
-
-extension Sequence<[String]> {
-    /// The first that fits whole; as much of the last as fits where none does.
-    func fitting(_ length: Int) -> String {
-        var last: [String] = []
-        for sentences in self {
-            let whole = sentences.joined(separator: " ")
-            if whole.count <= length { return whole }
-            last = sentences
-        }
-        return last.sentences(upTo: length)
-    }
-}
-
-extension [String] {
-    /// The sentences that fit, from the first.
-    func sentences(upTo length: Int) -> String {
-        var text = ""
-        for sentence in self {
-            let longer = text.isEmpty ? sentence : text + " " + sentence
-            if longer.count > length { break }
-            text = longer
-        }
-        return text.isEmpty ? (first ?? "").shortened(to: length) : text
-    }
 }
 
 extension String {

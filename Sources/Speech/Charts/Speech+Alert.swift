@@ -7,10 +7,14 @@ extension Speech {
     package static func beyond(
         _ value: Double, _ unit: String?, _ rule: AlertRule, isOver: Bool = false, locale: Locale
     ) -> String {
-        let numbers = SpokenNumber(locale: locale)
-        let text = numbers.text(MeasuredValue.rounded(value))
-        let amount = [text, unit].compactMap(\.self).joined(separator: " ")
-        let side = (isOver ? "no longer " : "") + rule.side.rawValue
-        return "\(amount), \(side) \(numbers.text(rule.bound))"
+        let texts = Texts(locale)
+        let number = MeasuredValue.rounded(value)
+        let text = texts.numbers.text(number)
+        let amount = unit.map { texts.withUnit(text, $0) } ?? text
+        let bound = texts.numbers.text(rule.bound)
+        return switch rule.side {
+        case .above: texts.above(amount, bound, isOver: isOver)
+        case .below: texts.below(amount, bound, isOver: isOver)
+        }
     }
 }

@@ -1,21 +1,29 @@
-extension Speech {
-    /// The selection of a search.
-    package static func containing(_ text: String) -> String { Texts.containing(text) }
+package import Foundation
 
-    /// A text about a control, after its title.
-    package static func named(_ title: String, _ text: String) -> String {
-        Texts.named(title, text)
+extension Speech {
+    /// A filter in words: "names with “ann”".
+    package static func containing(_ text: String, _ locale: Locale) -> String {
+        Texts(locale).containing(text)
     }
 
-    /// A typed end that is no value.
-    package static func unreadable(_ field: String) -> String { Texts.unreadable(field) }
-    /// Two ends in the wrong order, and two without anything between them.
-    package static var reversed: String { Texts.reversed }
-    package static var empty: String { Texts.emptyRange }
-    /// A selection of an address that its page can't have.
-    package static var unknownSelection: String { Texts.unknownSelection }
+    /// What is said of one of several selections: "Month: June".
+    package static func named(_ title: String, _ text: String, _ locale: Locale) -> String {
+        Texts(locale).named(title, text)
+    }
 
-    /// Days up to one, or from one on.
-    package static func until(_ day: String) -> String { Texts.until(day) }
-    package static func since(_ day: String) -> String { Texts.since(day) }
+    package static func unreadableFrom(_ locale: Locale) -> String { Texts(locale).unreadableFrom }
+    package static func unreadableTo(_ locale: Locale) -> String { Texts(locale).unreadableTo }
+    package static func reversed(_ locale: Locale) -> String { Texts(locale).reversed }
+    package static func empty(_ locale: Locale) -> String { Texts(locale).emptyRange }
+    package static func unknownSelection(_ locale: Locale) -> String {
+        Texts(locale).unknownSelection
+    }
+
+    /// Days up to one, and from one on.
+    package static func until(_ day: String, _ locale: Locale) -> String {
+        Texts(locale).until(day)
+    }
+    package static func since(_ day: String, _ locale: Locale) -> String {
+        Texts(locale).since(day)
+    }
 }

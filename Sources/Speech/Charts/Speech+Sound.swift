@@ -7,13 +7,12 @@ extension Speech {
     package static func playing(
         _ title: String, seconds: Double, points: Int, groups: Int?, locale: Locale
     ) -> String {
-        let numbers = SpokenNumber(locale: locale)
-        let head = Texts.playing(
-            title.shortened(to: 60), numbers.text((seconds * 10).rounded() / 10))
-        let rest = groups.map { Texts.grouped(numbers.count(points), in: numbers.count($0)) }
-        return ([head] + [rest].compactMap(\.self)).joined(separator: " ")
+        let texts = Texts(locale)
+        let head = texts.playing(title.shortened(to: 60), (seconds * 10).rounded() / 10)
+        let rest = groups.map { texts.grouped(points, in: $0) }
+        return texts.sentences([head] + [rest].compactMap(\.self))
     }
 
     /// The announcement after it.
-    package static var complete: String { Texts.complete }
+    package static func complete(_ locale: Locale) -> String { Texts(locale).complete }
 }

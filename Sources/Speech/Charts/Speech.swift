@@ -32,7 +32,7 @@ package enum Speech {
         let texts =
             [first, charts[0].namedDetails]
             + charts.dropFirst().flatMap { [$0.namedSummary, $0.details] }
-        return texts.filter { !$0.isEmpty }.joined(separator: " ")
+        return charts[0].texts.sentences(texts.filter { !$0.isEmpty })
     }
 
     /// The summary alone.
@@ -42,23 +42,22 @@ package enum Speech {
 
     private static func summary(of charts: [ChartText], _ locale: Locale) -> String {
         guard charts.count > 1 else { return charts[0].summary }
-        let numbers = SpokenNumber(locale: locale)
+        let texts = Texts(locale)
         if charts[0].semantics.isFaceted {
             let facets = charts.filter { !$0.semantics.sharesPlot }
             let names = facets.map { $0.semantics.title.shortened(to: 40) }
-            let count = numbers.count(facets.count)
-            let list = Texts.charts(count, named: names.listed(upTo: 4, numbers))
+            let list = texts.charts(facets.count, named: texts.all(names, upTo: 4))
             let omitted = charts[0].semantics.coverage.omittedFacets
-            let note = omitted > 0 ? [Texts.noRoom(numbers.count(omitted))] : []
+            let note = omitted > 0 ? [texts.noRoom(omitted)] : []
             let spans = [range(of: facets), facets[0].positionSpan].compactMap(\.self)
-            return ([list] + note + spans).sentences(upTo: 160)
+            return texts.sentences([list] + note + spans, upTo: 160)
         }
         let plots = charts.indices.filter { !charts[$0].semantics.sharesPlot }.map { index in
             charts[index].summary(
                 beside: charts.dropFirst(index + 1).first { $0.semantics.sharesPlot })
         }
         guard plots.count > 1 else { return plots[0] }
-        return ([Texts.charts(numbers.count(plots.count))] + plots).sentences(upTo: 160)
+        return texts.sentences([texts.charts(plots.count)] + plots, upTo: 160)
     }
 
     /// "Sales 2 to 90 dollars." of all facets together, which share their axis.
@@ -73,7 +72,8 @@ package enum Speech {
             return nil
         }
         let values = measures.text(from: .number(low), to: .number(high))
-        return facets[0].measureLabel.isEmpty ? nil : "\(facets[0].measureLabel) \(values)."
+        let (label, texts) = (facets[0].measureLabel, facets[0].texts)
+        return label.isEmpty ? nil : texts.sentence(texts.labelled(label, values))
     }
 
     /// A selected interval by its first and its last included unit.
@@ -87,12 +87,10 @@ package enum Speech {
     package static func seen(_ semantics: ChartSemantics, locale: Locale) -> String {
         let bounds = semantics.x.bounds
         let count = semantics.charts.flatMap(\.dataSeries).reduce(0) { $0 + $1.points.count }
-        let points =
-            count == 0
-            ? Texts.noPointsSeen
-            : Texts.points(SpokenNumber(locale: locale).count(count), isOne: count == 1)
+        let texts = Texts(locale)
+        let points = count == 0 ? texts.noPointsSeen : texts.sentence(texts.points(count))
         let span = span(from: bounds.lower, to: bounds.upper, of: semantics.x, locale: locale)
-        return "\(span). \(points)."
+        return texts.sentences([texts.sentence(span), points])
     }
 
     /// One end of a selection.
@@ -107,22 +105,22 @@ package enum Speech {
         let words = SpokenAxis(axis, locale: locale)
         switch covered {
         case .interval(let lower, let last): return words.text(from: lower, to: last)
-        case .names(let names): return list(names, words, locale)
-        case .absent(let names): return Texts.absent(list(names, words, locale))
+        case .names(let names): return list(names, words)
+        case .absent(let names): return words.texts.absent(list(names, words))
         }
     }
 
-    private static func list(
-        _ names: [String], _ words: SpokenAxis, _ locale: Locale
-    ) -> String {
-        names.map { words.text(.string($0)) }.listed(upTo: 5, SpokenNumber(locale: locale))
+    private static func list(_ names: [String], _ words: SpokenAxis) -> String {
+        words.texts.all(names.map { words.text(.string($0)) }, upTo: 5)
     }
 
     /// The answer to a question about a chart without points.
-    package static var noPoints: String { Texts.noPointsSeen + "." }
+    package static func noPoints(_ locale: Locale) -> String { Texts(locale).noPointsSeen }
 
     /// The answer to a choice that covers nothing.
-    package static var nothingToSelect: String { Texts.nothingToSelect }
+    package static func nothingToSelect(_ locale: Locale) -> String {
+        Texts(locale).nothingToSelect
+    }
 
     /// The values and the row count of a selection: "June 3 to June 9, 2013. 504 of 26,115 rows."
     ///
@@ -131,31 +129,27 @@ package enum Speech {
         _ covered: SpokenSelection, of axis: AxisSemantics, count: Int, total: Int,
         rows: String = RowNoun.usual, others: Int = 0, locale: Locale
     ) -> String {
-        let numbers = SpokenNumber(locale: locale)
-        let rest = text(ofOthers: others, numbers)
+        let texts = Texts(locale)
         if count > 0 {
-            return Texts.selected(
-                selection(covered, of: axis, locale: locale), numbers.count(count),
-                of: numbers.count(total), rows, rest)
+            return texts.selected(
+                selection(covered, of: axis, locale: locale), count, of: total, rows,
+                others: others)
         }
         guard case .interval(let lower, let last) = covered, lower != last else {
-            return Texts.empty(rows, at: selection(covered, of: axis, locale: locale), rest)
+            return texts.empty(
+                rows, at: selection(covered, of: axis, locale: locale), others: others)
         }
         let words = SpokenAxis(axis, locale: locale)
-        return Texts.empty(rows, from: words.text(lower), to: words.text(last), rest)
+        return texts.empty(
+            rows, from: words.text(lower), to: words.text(last), others: others)
     }
 
     /// The row count without a selection: all rows, or the rows that other selections leave.
     package static func cleared(
         count: Int, total: Int, rows: String = RowNoun.usual, others: Int = 0, locale: Locale
     ) -> String {
-        let numbers = SpokenNumber(locale: locale)
-        guard others > 0 else { return Texts.cleared(numbers.count(total), rows) }
-        return Texts.cleared(
-            numbers.count(count), of: numbers.count(total), rows, text(ofOthers: others, numbers))
-    }
-
-    private static func text(ofOthers count: Int, _ numbers: SpokenNumber) -> String {
-        count > 0 ? Texts.others(numbers.count(count), isOne: count == 1) : ""
+        let texts = Texts(locale)
+        return others > 0
+            ? texts.cleared(count, of: total, rows, others: others) : texts.cleared(total, rows)
     }
 }

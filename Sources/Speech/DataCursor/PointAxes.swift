@@ -37,7 +37,7 @@ struct PointAxes {
 
     /// Where a point is, in a sentence: "on June 3, 2013".
     func phrase(_ point: PointSemantics) -> String? {
-        if let label = point.label { return Texts.at(label) }
+        if let label = point.label { return x.texts.at(label) }
         return isHorizontal
             ? y.phrase(point.y, from: point.yStart) : x.phrase(point.x, from: point.xStart)
     }

@@ -37,22 +37,24 @@ package struct PointText: Sendable {
         for part in parts.compactMap(\.self) where !distinct.contains(part) {
             distinct.append(part)
         }
-        return distinct.isEmpty ? Texts.missing : distinct.joined(separator: ", ")
+        return distinct.isEmpty ? texts.missing : texts.listed(distinct)
     }
 
     /// Where a point is: "June 3, 2013".
     package func position(_ point: PointSemantics) -> String {
-        axes.position(point) ?? Texts.missing
+        axes.position(point) ?? texts.missing
     }
 
     /// The value of a point, without its position: "58.2 degrees".
     package func value(_ point: PointSemantics) -> String {
         let parts = [axes.value(point), shade(point)].compactMap(\.self)
-        return parts.isEmpty ? Texts.missing : parts.joined(separator: ", ")
+        return parts.isEmpty ? texts.missing : texts.listed(parts)
     }
 
     /// The position of a value at which no point is left.
     package func position(_ value: Value) -> String { axes.position(value) }
+
+    private var texts: Texts { axes.x.texts }
 
     /// The numbers that points measure.
     var measures: SpokenAxis { colour ?? axes.measures }
@@ -69,27 +71,30 @@ package struct PointText: Sendable {
     /// From one point to another: "June 3 to June 9, 2013".
     func positions(from one: PointSemantics, to other: PointSemantics) -> String {
         guard one.label == nil, other.label == nil else {
-            return Texts.range(position(one), position(other))
+            return texts.range(position(one), position(other))
         }
         return positions.text(from: axes.positionValue(one), to: axes.positionValue(other))
     }
 
     /// Where a point is, in a sentence: "on June 3, 2013".
     func phrase(_ point: PointSemantics) -> String {
-        if colour != nil { return Texts.at(text(point)) }
-        return axes.phrase(point) ?? Texts.at(text(point))
+        if colour != nil { return texts.at(text(point)) }
+        return axes.phrase(point) ?? texts.at(text(point))
     }
 
     private func shade(_ point: PointSemantics) -> String? {
         guard let colour, let shade = point.colour, shade.isFinite else { return nil }
         let value = colour.text(.number(shade))
-        return colourLabel.isEmpty ? value : "\(colourLabel) \(value)"
+        return colourLabel.isEmpty ? value : texts.labelled(colourLabel, value)
     }
 }
 
 extension Speech {
     /// The sentence for a viewer whose point has left the chart, with the point that replaces it.
-    package static func left(_ position: String?, now point: String) -> String {
-        position.map { Texts.left($0, now: point) } ?? Texts.nowAt(point)
+    package static func left(
+        _ position: String?, now point: String, _ locale: Locale
+    ) -> String {
+        let texts = Texts(locale)
+        return position.map { texts.left($0, now: point) } ?? texts.nowAt(point)
     }
 }

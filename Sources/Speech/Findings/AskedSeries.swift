@@ -30,6 +30,8 @@ package struct AskedSeries: Sendable {
 }
 
 extension AskedSeries {
+    var texts: Texts { text.measures.texts }
+
     /// Nil where it has no numbers.
     var numbers: [Double]? {
         let numbers = amounts.filter(\.isFinite)
@@ -42,7 +44,7 @@ extension AskedSeries {
     /// A sentence that begins in lower case, with the name of what is measured where points stand freely
     /// between two axes of numbers: a number alone could be of either.
     func measured(_ sentence: String) -> String {
-        isFree ? Texts.named(text.measures.label, sentence) : sentence.capitalizedFirst
+        isFree ? texts.named(text.measures.label, sentence) : sentence.capitalizedFirst
     }
 
     private var isFree: Bool {
@@ -53,7 +55,7 @@ extension AskedSeries {
     func highest(_ index: Int) -> String {
         let point = text.text(point(index))
         return isFree
-            ? measured(Texts.highest(point)) + "." : Texts.highestPoint(point)
+            ? texts.sentence(measured(texts.highest(point))) : texts.highestPoint(point)
     }
 
     /// Whether its numbers can be compared with those of another one: along one axis.

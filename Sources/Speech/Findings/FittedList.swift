@@ -5,7 +5,7 @@ struct FittedList {
     var items: [String]
     /// Left out where there is no room beside one item.
     var tail: [String] = []
-    let numbers: SpokenNumber
+    let texts: Texts
     /// How many items are listed at most: listeners can't remember more.
     private static let mostItems = 4
 
@@ -13,11 +13,11 @@ struct FittedList {
         let longest = verbosity.longestAnswer
         for (head, tail) in [(head, tail), (head, []), ([], [])] {
             for count in stride(from: most(verbosity), through: 1, by: -1) {
-                let text = (head + [list(count, verbosity)] + tail).joined(separator: " ")
+                let text = texts.sentences(head + [list(count, verbosity)] + tail)
                 if text.count <= longest { return text }
             }
         }
-        return (head + items.prefix(1).map { "\($0)." }).sentences(upTo: longest)
+        return texts.sentences(head + items.prefix(1).map(texts.sentence), upTo: longest)
     }
 
     private func most(_ verbosity: Verbosity) -> Int {
@@ -30,8 +30,9 @@ struct FittedList {
 
     private func list(_ count: Int, _ verbosity: Verbosity) -> String {
         let rest = verbosity == .brief ? 0 : items.count - count
-        let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
-        let separator = items.contains { $0.contains(", ") } ? "; " : ", "
-        return (items.prefix(count) + more).joined(separator: separator) + "."
+        let more = rest > 0 ? [texts.more(rest)] : []
+        let separator =
+            items.contains { $0.contains(texts.comma) } ? texts.semicolon : texts.comma
+        return texts.sentence((items.prefix(count) + more).joined(separator: separator))
     }
 }

@@ -16,23 +16,22 @@ extension Speech {
         of series: [AskedSeries], _ question: ChangesQuestion, most: Int,
         verbosity: Verbosity, locale: Locale
     ) -> (text: String, heard: [HeardValue]?) {
+        let texts = Texts(locale)
         let measured = series.enumerated().filter { $1.text.measures.isOfNumbers }
         let count = measured.reduce(0) { $0 + ($1.element.isInTime ? 1 : $1.element.amounts.count) }
         let isSummed = count > most
         let now = measured.flatMap { $1.heardValues(isSummed: isSummed) }
-        guard now.count <= most else { return (Texts.tooManyValues, nil) }
-        let numbers = SpokenNumber(locale: locale)
-        let pause = question.waiting.flatMap {
-            $0 > 0 ? Texts.waiting(numbers.count($0), isOne: $0 == 1) : nil
-        }
+        guard now.count <= most else { return (texts.tooManyValues, nil) }
+        let pause = question.waiting.flatMap { $0 > 0 ? texts.waiting($0) : nil }
         guard let heard = question.heard else {
-            return ([pause, Texts.changesFromNow].compactMap(\.self).answer(verbosity), now)
+            let sentences = [pause, texts.changesFromNow].compactMap(\.self)
+            return (texts.answer(sentences, verbosity), now)
         }
         let past = Dictionary(heard.map { ($0.id, $0) }) { one, _ in one }
         let changes = SeriesChanges(measured.map { $0 }, question, past, isSummed: isSummed)
         let text = changes.text(
             duration: SpokenDuration(locale: locale).text(max(1, question.seconds.rounded())),
-            pause, verbosity, numbers)
+            pause, verbosity, texts)
         return (text, known(now, past, question, most: most))
     }
 
@@ -112,7 +111,7 @@ private struct SeriesChanges {
         let more = Int(one.countValue.value - count.value)
         newPoints += max(more, 0)
         goneCount += max(-more, 0)
-        let name = Texts.mean(of: one.title)
+        let name = one.texts.mean(of: one.title)
         if isOwn { ownName = name }
         append(mean, before, name, one, range, isOwn: isOwn)
     }
@@ -124,8 +123,9 @@ private struct SeriesChanges {
         guard let past = past[value.id] else {
             newPoints += one.isInTime ? one.amounts.count : 0
             changedCount += one.isInTime ? 0 : 1
-            let text = "\(name) \(one.text.measures.text(.number(value.value)))"
-            return items.append(Item(text: Texts.isNew(text), size: .infinity, isOwn: isOwn))
+            let text = one.texts.labelled(name, one.text.measures.text(.number(value.value)))
+            return items.append(
+                Item(text: one.texts.isNew(text), size: .infinity, isOwn: isOwn))
         }
         if let at = value.at, let before = past.at {
             if at < before { return }
@@ -148,57 +148,57 @@ private struct SeriesChanges {
         else { return false }
         let text = measures.text(.number(value.value))
         let change =
-            value.value > past.value ? Texts.up(text, from: before) : Texts.down(text, from: before)
+            value.value > past.value
+            ? one.texts.up(text, from: before) : one.texts.down(text, from: before)
         items.append(
             Item(
-                text: "\(name) \(change)", size: abs(value.value - past.value) / range,
-                isOwn: isOwn))
+                text: one.texts.labelled(name, change),
+                size: abs(value.value - past.value) / range, isOwn: isOwn))
         return true
     }
 
     func text(
-        duration: String, _ pause: String?, _ verbosity: Verbosity, _ numbers: SpokenNumber
+        duration: String, _ pause: String?, _ verbosity: Verbosity, _ texts: Texts
     ) -> String {
-        let (sorted, counts) = (sortedItems, counts(numbers))
+        let (sorted, counts) = (sortedItems(texts), counts(texts))
         let pauses = [pause].compactMap(\.self)
         guard !counts.isEmpty || !sorted.isEmpty else {
-            return pause ?? Texts.during(duration, Texts.noChangeYet)
+            return pause ?? texts.during(duration, texts.noChangeYet)
         }
-        let head = Texts.during(
-            duration, counts.isEmpty ? Texts.newValues : counts.joined(separator: ", "))
+        let head = texts.during(
+            duration, counts.isEmpty ? texts.newValues : texts.listed(counts))
         if sorted.isEmpty {
-            let rest = goneCount == 0 ? [Texts.asBefore] : []
-            return (pauses + [head] + rest).answer(verbosity)
+            let rest = goneCount == 0 ? [texts.asBefore] : []
+            return texts.answer(pauses + [head] + rest, verbosity)
         }
         // The change itself says more than how many there are.
         return FittedList(
-            head: pauses + (verbosity == .brief ? [] : [head]), items: sorted, numbers: numbers
+            head: pauses + (verbosity == .brief ? [] : [head]), items: sorted, texts: texts
         ).text(verbosity)
     }
 
-    private func counts(_ numbers: SpokenNumber) -> [String] {
+    private func counts(_ texts: Texts) -> [String] {
         var counts: [String] = []
         if newPoints > 0 {
-            let new = Texts.new(numbers.count(newPoints), isOne: newPoints == 1, areRows: false)
-            counts.append(
-                grownSeries > 1 ? Texts.across(new, series: numbers.count(grownSeries)) : new)
+            let new = texts.new(newPoints, areRows: false)
+            counts.append(grownSeries > 1 ? texts.across(new, series: grownSeries) : new)
         }
         if changedCount > 0 {
-            counts.append(Texts.changed(numbers.count(changedCount), of: numbers.count(valueCount)))
+            counts.append(texts.changed(changedCount, of: valueCount))
         }
-        if goneCount > 0 { counts.append(Texts.gone(numbers.count(goneCount))) }
+        if goneCount > 0 { counts.append(texts.gone(goneCount)) }
         return counts
     }
 
     /// The viewer's own first, then the others by how far they changed; an own one that hasn't changed
     /// comes after the first of them.
-    private var sortedItems: [String] {
+    private func sortedItems(_ texts: Texts) -> [String] {
         let others = items.filter { !$0.isOwn }.enumerated().sorted {
             ($1.element.size, $0.offset) < ($0.element.size, $1.offset)
         }.map(\.element.text)
         if let own = items.first(where: \.isOwn) { return [own.text] + others }
         guard let ownName, !ownName.isEmpty, !others.isEmpty else { return others }
-        return others.prefix(1) + [Texts.isUnchanged(ownName)] + others.dropFirst()
+        return others.prefix(1) + [texts.isUnchanged(ownName)] + others.dropFirst()
     }
 }
 
@@ -212,6 +212,7 @@ extension AskedSeries {
     /// "June 3, EWR".
     fileprivate func datumName(_ index: Int, _ isOfSeveral: Bool) -> String {
         let position = text.position(point(index))
-        return isOfSeveral && !name.isEmpty && name != position ? "\(position), \(name)" : position
+        return isOfSeveral && !name.isEmpty && name != position
+            ? texts.listed([position, name]) : position
     }
 }

@@ -34,8 +34,8 @@ extension Speech {
         of datum: AskedDatum, with others: [AskedDatum], total: Double?, verbosity: Verbosity,
         locale: Locale
     ) -> String {
-        let measures = datum.text.measures
-        guard let own = datum.text.amount(datum.point) else { return Texts.noNumbers }
+        let (measures, texts) = (datum.text.measures, Texts(locale))
+        guard let own = datum.text.amount(datum.point) else { return texts.noNumbers }
         let comparable = others.compactMap { other -> (title: String, amount: Double)? in
             guard other.text.measures.says(theSameAs: measures),
                 let amount = other.text.amount(other.point)
@@ -45,18 +45,17 @@ extension Speech {
             (abs($0.element.amount - own), $0.offset) < (abs($1.element.amount - own), $1.offset)
         }.map(\.element)
         let apart = others.filter { !$0.text.measures.says(theSameAs: measures) }
-            .map { "\($0.title) \($0.text.value($0.point))" }
+            .map { texts.labelled($0.title, $0.text.value($0.point)) }
         let differences = comparable.enumerated().map { index, other in
             difference(own, other.title, other.amount, measures, isPlain: index > 0)
         }
         let items = differences.prefix(1).map(\.capitalizedFirst) + differences.dropFirst() + apart
-        guard !items.isEmpty else { return Texts.nothingBeside }
-        let numbers = SpokenNumber(locale: locale)
-        let head = comparable.count > 1 ? [rank(own, comparable.map(\.amount), numbers)] : []
+        guard !items.isEmpty else { return texts.nothingBeside }
+        let head = comparable.count > 1 ? [rank(own, comparable.map(\.amount), texts)] : []
         // A share of percents is their number again, or none.
         let whole = measures.unit == "percent" ? nil : total
-        let tail = whole.flatMap { $0 > 0 ? [share(own, of: $0, measures, numbers)] : nil } ?? []
-        return FittedList(head: head, items: items, tail: tail, numbers: numbers).text(verbosity)
+        let tail = whole.flatMap { $0 > 0 ? [share(own, of: $0, measures)] : nil } ?? []
+        return FittedList(head: head, items: items, tail: tail, texts: texts).text(verbosity)
     }
 
     /// How the only series' datum compares with the mean of all.
@@ -65,10 +64,11 @@ extension Speech {
     ) -> String {
         guard let numbers = series.numbers, series.amounts[index].isFinite,
             let mean = Statistics(numbers)?.mean
-        else { return Texts.noNumbers }
+        else { return Texts(locale).noNumbers }
+        let texts = series.texts
         let text = difference(
-            series.amounts[index], Texts.itsMean, mean, series.text.measures, isPlain: false)
-        return [series.measured(text) + "."].answer(verbosity)
+            series.amounts[index], texts.itsMean, mean, series.text.measures, isPlain: false)
+        return texts.answer([texts.sentence(series.measured(text))], verbosity)
     }
 
     /// "5 degrees above LGA at 58".
@@ -76,27 +76,27 @@ extension Speech {
         _ own: Double, _ name: String, _ other: Double, _ measures: SpokenAxis, isPlain: Bool
     ) -> String {
         let value = measures.text(.number(other), isPlain: true)
-        guard own != other else { return Texts.equal(to: name, at: value) }
+        guard own != other else { return measures.texts.equal(to: name, at: value) }
         let amount = measures.text(difference: own - other, isPlain: isPlain)
         return own > other
-            ? Texts.above(amount, name, at: value) : Texts.below(amount, name, at: value)
+            ? measures.texts.above(amount, name, at: value)
+            : measures.texts.below(amount, name, at: value)
     }
 
     private static func rank(
-        _ own: Double, _ others: [Double], _ numbers: SpokenNumber
+        _ own: Double, _ others: [Double], _ texts: Texts
     ) -> String {
         let rank = 1 + others.filter { $0 > own }.count
-        let count = numbers.count(others.count + 1)
-        if rank == 1 { return Texts.rankedHighest(of: count) }
-        if !others.contains(where: { $0 < own }) { return Texts.rankedLowest(of: count) }
-        return Texts.rank(numbers.count(rank), of: count)
+        let count = others.count + 1
+        if rank == 1 { return texts.rankedHighest(of: count) }
+        if !others.contains(where: { $0 < own }) { return texts.rankedLowest(of: count) }
+        return texts.rank(rank, of: count)
     }
 
     private static func share(
-        _ own: Double, of total: Double, _ measures: SpokenAxis, _ numbers: SpokenNumber
+        _ own: Double, of total: Double, _ measures: SpokenAxis
     ) -> String {
-        Texts.share(
-            numbers.text((own / total * 1_000).rounded() / 10),
-            of: measures.text(.number(total)))
+        measures.texts.share(
+            (own / total * 1_000).rounded() / 10, of: measures.text(.number(total)))
     }
 }

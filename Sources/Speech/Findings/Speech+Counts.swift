@@ -17,42 +17,39 @@ extension Speech {
         locale: Locale
     ) -> String {
         guard let own = series.numbers, series.amounts[index].isFinite else {
-            return Texts.noNumbers
+            return Texts(locale).noNumbers
         }
-        let (numbers, amount) = (SpokenNumber(locale: locale), series.amounts[index])
+        let (texts, amount) = (Texts(locale), series.amounts[index])
         let comparable = all.filter(series.isComparable).compactMap(\.numbers)
         let count = Counts(own, around: amount)
         let value = series.text.measures.text(.number(amount))
-        if own.count == 1, comparable.count <= 1 { return Texts.only(value) }
-        let (total, below) = (numbers.count(own.count), numbers.count(count.below))
+        if own.count == 1, comparable.count <= 1 { return texts.only(value) }
+        let (total, below) = (own.count, count.below)
         guard verbosity != .brief else {
-            let brief = Texts.briefCounts(numbers.count(count.above), of: total, below)
-            return [series.measured(brief)].answer(verbosity)
+            let brief = texts.briefCounts(count.above, of: total, below)
+            return texts.answer([series.measured(brief)], verbosity)
         }
         let above =
             count.above == 0
-            ? Texts.noneAbove(of: total, value, below)
-            : Texts.above(
-                numbers.count(count.above), of: total, isOne: count.above == 1, value, below)
-        let equal =
-            count.equal > 1
-            ? [Texts.equal(numbers.count(count.equal - 1), isOne: count.equal == 2)] : []
-        let sentence = ([above] + equal).joined(separator: ", ")
+            ? texts.noneAbove(of: total, value, below)
+            : texts.above(count.above, of: total, value, below)
+        let equal = count.equal > 1 ? [texts.equal(count.equal - 1)] : []
+        let sentence = texts.listed([above] + equal)
         let isNamed = comparable.count > 1 && !series.name.isEmpty
-        let first = isNamed ? Texts.inSeries(series.name, sentence) : series.measured(sentence)
-        let whole = comparable.count > 1 ? [inAll(comparable, amount, numbers)] : []
-        return ([first + "."] + whole).answer(verbosity)
+        let first = isNamed ? texts.inSeries(series.name, sentence) : series.measured(sentence)
+        let whole = comparable.count > 1 ? [inAll(comparable, amount, texts)] : []
+        return texts.answer([texts.sentence(first)] + whole, verbosity)
     }
 
     private static func inAll(
-        _ series: [[Double]], _ amount: Double, _ numbers: SpokenNumber
+        _ series: [[Double]], _ amount: Double, _ texts: Texts
     ) -> String {
         let counts = series.map { Counts($0, around: amount) }
-        let above = numbers.count(counts.reduce(0) { $0 + $1.above })
-        let total = numbers.count(series.reduce(0) { $0 + $1.count })
+        let above = counts.reduce(0) { $0 + $1.above }
+        let total = series.reduce(0) { $0 + $1.count }
         return series.count == 2
-            ? Texts.aboveInBoth(above, of: total)
-            : Texts.aboveInAll(above, of: total, series: numbers.count(series.count))
+            ? texts.aboveInBoth(above, of: total)
+            : texts.aboveInAll(above, of: total, series: series.count)
     }
 }
 

@@ -8,8 +8,8 @@ extension Speech {
     package static func course(
         of series: AskedSeries, verbosity: Verbosity, locale: Locale
     ) -> String {
-        guard series.numbers != nil else { return Texts.noNumbers }
-        guard series.course != nil else { return Texts.noOrder }
+        guard series.numbers != nil else { return Texts(locale).noNumbers }
+        guard series.course != nil else { return Texts(locale).noOrder }
         return CourseText(series, locale).text(verbosity)
     }
 }
@@ -18,11 +18,11 @@ extension Speech {
 private struct CourseText {
     private let series: AskedSeries
     private let durations: SpokenDuration
-    private let spokenNumbers: SpokenNumber
+    private let texts: Texts
 
     init(_ series: AskedSeries, _ locale: Locale) {
         (self.series, durations) = (series, SpokenDuration(locale: locale))
-        spokenNumbers = SpokenNumber(locale: locale)
+        texts = Texts(locale)
     }
 
     private static func most(_ verbosity: Verbosity) -> Int {
@@ -41,7 +41,7 @@ private struct CourseText {
     func text(_ verbosity: Verbosity) -> String {
         for count in stride(from: Self.most(verbosity), through: 1, by: -1) {
             let (ends, part) = Turns.found(in: series.amounts, stretches: count)
-            guard ends.count > 1 else { return Texts.onePoint }
+            guard ends.count > 1 else { return texts.onePoint }
             if part > Self.mostLeftOut { break }
             let text = sentence(ends, verbosity)
             if text.count <= verbosity.longestAnswer { return text }
@@ -54,46 +54,48 @@ private struct CourseText {
         let (numbers, turns) = (series.numbers ?? [], series.turns)
         let range = series.text.measures.text(
             from: .number(numbers.min() ?? 0), to: .number(numbers.max() ?? 0))
-        let text = Texts.upAndDown(range)
+        let text = texts.upAndDown(range)
         let named =
-            series.name.isEmpty ? text.capitalizedFirst : Texts.named(series.name, text)
-        let count = Texts.turns(spokenNumbers.count(turns.count), isOne: turns.count == 1)
-        return [named + ".", count + "."].answer(verbosity)
+            series.name.isEmpty ? text.capitalizedFirst : texts.named(series.name, text)
+        let sentences = [named, texts.turns(turns.count)].map(texts.sentence)
+        return texts.answer(sentences, verbosity)
     }
 
     private func sentence(_ ends: [Int], _ verbosity: Verbosity) -> String {
         var stretches = zip(ends, ends.dropFirst()).map { text(from: $0, to: $1, verbosity) }
         if stretches.count > 1, let last = stretches.popLast() {
-            stretches.append(Texts.lastly(last))
+            stretches.append(texts.lastly(last))
         }
-        let list = stretches.joined(separator: ", ")
+        let list = texts.listed(stretches)
         let first = series.point(ends[0])
         let value = series.text.measures.text(.number(series.amounts[ends[0]]))
         let begun =
             verbosity == .full
-            ? Texts.named(Texts.begins(value, series.text.phrase(first)), list) : list
-        return
-            (series.name.isEmpty
-            ? begun.capitalizedFirst
-            : Texts.named(series.name, begun)) + "."
+            ? texts.named(texts.begins(value, series.text.phrase(first)), list) : list
+        return texts.sentence(
+            series.name.isEmpty ? begun.capitalizedFirst : texts.named(series.name, begun))
     }
 
     private func text(from first: Int, to last: Int, _ verbosity: Verbosity) -> String {
         let (from, to) = (series.amounts[first], series.amounts[last])
-        let way = from < to ? Texts.rises : from > to ? Texts.falls : Texts.staysLevel
+        let way: Texts.Way = from < to ? .rises : from > to ? .falls : .level
         let length = series.course.map { $0.coordinates[last] - $0.coordinates[first] } ?? 0
         // Several values of one moment follow one another in no time.
         let isInTime = series.text.positions.isOfDates && length > 0
-        let long = isInTime ? Texts.goes(way, for: durations.text(length)) : way
+        let duration = isInTime ? durations.text(length) : nil
         let isPlain = verbosity == .full || first > 0
         let value = series.text.measures.text(.number(to), isPlain: isPlain)
-        switch verbosity {
-        case .brief:
-            return isInTime
-                ? long : Texts.goes(way, until: series.text.position(series.point(last)))
-        case .standard where isInTime: return from == to ? long : Texts.goes(long, to: value)
-        case .standard, .full:
-            return Texts.goes(long, to: value, series.phrase(last))
+        switch (verbosity, duration) {
+        case (.brief, let duration?): return texts.goes(way, for: duration)
+        case (.brief, nil):
+            return texts.goes(way, until: series.text.position(series.point(last)))
+        case (.standard, let duration?):
+            return from == to
+                ? texts.goes(way, for: duration) : texts.goes(way, for: duration, to: value)
+        case (.full, let duration?):
+            return texts.goes(way, for: duration, to: value, series.phrase(last))
+        case (.standard, nil), (.full, nil):
+            return texts.goes(way, to: value, series.phrase(last))
         }
     }
 }

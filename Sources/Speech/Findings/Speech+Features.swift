@@ -22,46 +22,48 @@ extension Speech {
         _ feature: CourseFeature, isForward: Bool, from index: Int, of series: AskedSeries,
         among all: [AskedSeries], locale: Locale
     ) -> (index: Int?, text: String) {
-        if series.numbers == nil { return (nil, Texts.noNumbers) }
-        if series.course == nil, feature != .outlier { return (nil, Texts.noOrder) }
+        let texts = Texts(locale)
+        if series.numbers == nil { return (nil, texts.noNumbers) }
+        if series.course == nil, feature != .outlier { return (nil, texts.noOrder) }
         let found = series.found(feature, among: all)
-        guard !found.isEmpty else { return (nil, feature.none) }
+        guard !found.isEmpty else { return (nil, texts.none(feature)) }
         let position =
             isForward
             ? found.firstIndex { $0.index > index } : found.lastIndex { $0.index < index }
         guard let position else {
-            return (nil, isForward ? Texts.noneAfter : Texts.noneBefore)
+            return (nil, isForward ? texts.noneAfter : texts.noneBefore)
         }
         let here = found.indices.filter { found[$0].index == found[position].index }
-        let numbers = SpokenNumber(locale: locale)
-        let (first, last) = (numbers.count(here[0] + 1), numbers.count(here[here.count - 1] + 1))
-        let (count, texts) = (numbers.count(found.count), here.map { found[$0].text })
+        let (first, last) = (here[0] + 1, here[here.count - 1] + 1)
+        let (count, kinds) = (found.count, here.map { found[$0].text })
         // Several other series may be crossed at one point.
         let text =
             here.count > 1
-            ? Texts.crossings(first, last, of: count, texts.listed)
-            : feature.text(first, of: count, texts[0])
+            ? texts.crossings(first, last, of: count, texts.all(kinds))
+            : texts.feature(feature, first, of: count, kinds[0])
         return (found[position].index, text)
     }
 }
 
-extension CourseFeature {
-    fileprivate func text(_ number: String, of count: String, _ kind: String) -> String {
-        switch self {
-        case .turn: Texts.turn(number, of: count, kind)
-        case .gap: Texts.hole(number, of: count, kind)
-        case .outlier: Texts.outlier(number, of: count)
-        case .crossing: Texts.crossing(number, of: count, kind)
+extension Texts {
+    fileprivate func feature(
+        _ feature: CourseFeature, _ number: Int, of count: Int, _ kind: String
+    ) -> String {
+        switch feature {
+        case .turn: turn(number, of: count, kind)
+        case .gap: hole(number, of: count, kind)
+        case .outlier: outlier(number, of: count)
+        case .crossing: crossing(number, of: count, kind)
         }
     }
 
     /// The answer where there is none.
-    fileprivate var none: String {
-        switch self {
-        case .turn: Texts.noTurns
-        case .gap: Texts.noHoles
-        case .outlier: Texts.noneFound
-        case .crossing: Texts.noCrossings
+    fileprivate func none(_ feature: CourseFeature) -> String {
+        switch feature {
+        case .turn: noTurns
+        case .gap: noHoles
+        case .outlier: noOutliers
+        case .crossing: noCrossings
         }
     }
 }
@@ -72,10 +74,10 @@ extension AskedSeries {
         _ feature: CourseFeature, among all: [AskedSeries]
     ) -> [(index: Int, text: String)] {
         switch feature {
-        case .turn: turns.map { ($0, isPeak($0) ? Texts.aPeak : Texts.aTrough) }
+        case .turn: turns.map { ($0, isPeak($0) ? texts.aPeak : texts.aTrough) }
         case .gap: (course?.gaps ?? []).map { ($0 + 1, hole(behind: $0)) }
         case .outlier: outliers.map { ($0, "") }
-        case .crossing: crossings(all).map { ($0.crossing.index, Texts.way(of: $0)) }
+        case .crossing: crossings(all).map { ($0.crossing.index, texts.way(of: $0)) }
         }
     }
 

@@ -9,33 +9,34 @@ extension Speech {
         at index: Int, of series: AskedSeries, among all: [AskedSeries], verbosity: Verbosity,
         locale: Locale
     ) -> String {
-        guard series.numbers != nil else { return Texts.noNumbers }
-        let special = SpecialText(series, all, SpokenNumber(locale: locale))
-        return special.sentences(at: index, verbosity).answer(verbosity)
+        guard series.numbers != nil else { return Texts(locale).noNumbers }
+        let special = SpecialText(series, all)
+        return series.texts.answer(special.sentences(at: index, verbosity), verbosity)
     }
 }
 
 /// The sentences for what is special in one series.
 private struct SpecialText {
     private let series: AskedSeries
-    private let numbers: SpokenNumber
     private let turns: [Int]
     /// The indices of the points behind gaps.
     private let resumptions: [Int]
     private let outliers: [Int]
     private let crossings: [(crossing: Crossing, name: String)]
 
-    init(_ series: AskedSeries, _ all: [AskedSeries], _ numbers: SpokenNumber) {
-        (self.series, self.numbers) = (series, numbers)
+    init(_ series: AskedSeries, _ all: [AskedSeries]) {
+        self.series = series
         turns = series.turns
         resumptions = series.course?.gaps.map { $0 + 1 } ?? []
         outliers = series.outliers
         crossings = series.crossings(all)
     }
 
+    private var texts: Texts { series.texts }
+
     func sentences(at index: Int, _ verbosity: Verbosity) -> [String] {
         let here = traits(at: index)
-        let first = here.isEmpty ? [] : [Texts.here(here.listed)]
+        let first = here.isEmpty ? [] : [texts.here(texts.all(here))]
         let room = verbosity.longestAnswer - first.reduce(0) { $0 + $1.count + 1 }
         return first + (series.course == nil ? extremes : counts(within: room))
     }
@@ -51,14 +52,14 @@ private struct SpecialText {
         let isHighest = !isLevel && high.map { series.amounts[$0] } == amount
         let isLowest = !isLevel && low.map { series.amounts[$0] } == amount
         var traits: [String?] = [
-            isHighest ? Texts.theHighest : nil, isLowest ? Texts.theLowest : nil,
+            isHighest ? texts.theHighest : nil, isLowest ? texts.theLowest : nil,
         ]
         if !isHighest, !isLowest, turns.contains(index) {
-            traits.append(series.isPeak(index) ? Texts.aPeak : Texts.aTrough)
+            traits.append(series.isPeak(index) ? texts.aPeak : texts.aTrough)
         }
-        traits.append(outliers.contains(index) ? Texts.anOutlier : nil)
-        traits.append(resumptions.contains(index) ? Texts.afterGap : nil)
-        traits += crossings.filter { $0.crossing.index == index }.map(Texts.way)
+        traits.append(outliers.contains(index) ? texts.anOutlier : nil)
+        traits.append(resumptions.contains(index) ? texts.afterGap : nil)
+        traits += crossings.filter { $0.crossing.index == index }.map(texts.way)
         return traits.compactMap(\.self)
     }
 
@@ -67,50 +68,48 @@ private struct SpecialText {
         let names = crossings.map(\.name).distinct
         let parts =
             [
-                part(turns) { Texts.turns($0, isOne: $1) },
-                part(resumptions) { Texts.holes($0, isOne: $1) },
-                part(outliers) { Texts.outliers($0, isOne: $1) },
+                part(turns, texts.turns), part(resumptions, texts.holes),
+                part(outliers, texts.outliers),
             ]
             + names.map { name in
                 part(crossings.filter { $0.name == name }.map(\.crossing.index)) {
-                    Texts.crossings($0, isOne: $1, of: name)
+                    texts.crossings($0, of: name)
                 }
             }
         let found = parts.compactMap(\.self)
-        guard !found.isEmpty else { return [Texts.nothingSpecial] }
+        guard !found.isEmpty else { return [texts.nothingSpecial] }
         for count in stride(from: found.count, through: 1, by: -1) {
             let rest = found.count - count
-            let more = rest > 0 ? [Texts.moreKinds(numbers.count(rest), isOne: rest == 1)] : []
-            let text = (found.prefix(count) + more).joined(separator: ", ") + "."
-            let named = series.name.isEmpty ? text : Texts.inSeries(series.name, text)
+            let more = rest > 0 ? [texts.moreKinds(rest)] : []
+            let text = texts.sentence(texts.listed(found.prefix(count) + more))
+            let named = series.name.isEmpty ? text : texts.inSeries(series.name, text)
             if let fitting = [named, text].first(where: { $0.count <= longest }) {
                 return [fitting]
             }
         }
-        return [found[0] + "."]
+        return [texts.sentence(found[0])]
     }
 
     /// How many there are, and where a single one is; nil for none.
-    private func part(_ indices: [Int], _ text: (String, Bool) -> String) -> String? {
+    private func part(_ indices: [Int], _ text: (Int) -> String) -> String? {
         guard let first = indices.first else { return nil }
-        let count = text(numbers.count(indices.count), indices.count == 1)
-        return indices.count == 1 ? "\(count) \(series.phrase(first))" : count
+        let count = text(indices.count)
+        return indices.count == 1 ? texts.phrase(count, series.phrase(first)) : count
     }
 
     private var extremes: [String] {
         let known = series.amounts.indices.filter { series.amounts[$0].isFinite }
         guard let low = known.min(by: { series.amounts[$0] < series.amounts[$1] }),
             let high = known.max(by: { series.amounts[$0] < series.amounts[$1] })
-        else { return [Texts.noNumbers] }
+        else { return [texts.noNumbers] }
         let ends =
             series.amounts[low] == series.amounts[high]
             ? []
             : [
                 series.highest(high),
-                Texts.lowestPoint(series.text.text(series.point(low))),
+                texts.lowestPoint(series.text.text(series.point(low))),
             ]
-        let count = part(outliers) { Texts.outliers($0, isOne: $1) }
-        return ends + [count.map { $0 + "." } ?? Texts.noOutliers]
+        return ends + [part(outliers, texts.outliers).map(texts.sentence) ?? texts.noOutliers]
     }
 }
 
@@ -125,15 +124,7 @@ extension AskedSeries {
 
 extension Texts {
     /// "rises above LGA".
-    static func way(of found: (crossing: Crossing, name: String)) -> String {
+    func way(of found: (crossing: Crossing, name: String)) -> String {
         found.crossing.isUpward ? risesAbove(found.name) : fallsBelow(found.name)
-    }
-}
-
-extension [String] {
-    /// "a peak and an outlier".
-    var listed: String {
-        guard count > 1, let last else { return first ?? "" }
-        return Texts.both(dropLast().joined(separator: ", "), last)
     }
 }

@@ -15,6 +15,7 @@ struct ListedPointText {
         colour = semantics.measuringColour.map { SpokenAxis($0, locale: locale) }
     }
 
+    private var texts: Texts { axes.x.texts }
     private var x: SpokenAxis { axes.x }
     private var y: SpokenAxis { axes.y }
     private var isHorizontal: Bool { axes.isHorizontal }
@@ -24,8 +25,8 @@ struct ListedPointText {
     func text(_ point: PointSemantics) -> String {
         let shade = colour.flatMap { words in point.colour.map { words.text(.number($0)) } }
         let parts = [axes.position(point), axes.value(point), shade]
-        let text = parts.compactMap(\.self).joined(separator: ", ")
-        return text.isEmpty ? Texts.missing : text
+        let text = texts.listed(parts.compactMap(\.self))
+        return text.isEmpty ? texts.missing : text
     }
 
     /// Where it stands, or where it ends if that is a stretch.
@@ -49,7 +50,7 @@ struct ListedPointText {
     /// From the least to the greatest of what they measure.
     func range(_ points: ArraySlice<PointSemantics>) -> String {
         let values = semantics.amounts(of: points)
-        guard let low = values.min(), let high = values.max() else { return Texts.missing }
+        guard let low = values.min(), let high = values.max() else { return texts.missing }
         return (colour ?? measures).text(from: .number(low), to: .number(high))
     }
 

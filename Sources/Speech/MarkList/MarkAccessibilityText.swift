@@ -12,10 +12,10 @@ struct MarkAccessibilityText {
     private let words: ListedPointText
     /// Along the axis that the marks stand on.
     private let shares: Shares
-    private let locale: Locale
+    private let texts: Texts
 
     init(_ semantics: ChartSemantics, locale: Locale) {
-        (self.semantics, self.locale) = (semantics, locale)
+        (self.semantics, texts) = (semantics, Texts(locale))
         words = ListedPointText(semantics, locale: locale)
         shares = Shares(semantics.isHorizontal ? semantics.y : semantics.x)
     }
@@ -33,7 +33,9 @@ struct MarkAccessibilityText {
             var items = items(of: one, in: areSingle ? nil : parts, parts)
             if isNamed, !one.name.isEmpty {
                 let name = one.name.shortened(to: 40)
-                for index in items.indices { items[index].text = "\(name), \(items[index].text)" }
+                for index in items.indices {
+                    items[index].text = texts.listed([name, items[index].text])
+                }
             }
             return AccessibilityText.MarkGroup(
                 key: one.key, isAlongY: semantics.isHorizontal, items: items)
@@ -106,15 +108,15 @@ struct MarkAccessibilityText {
             let isShape =
                 series.mark.isContinuous && semantics.x.kind == .quantitative
                 && semantics.y.kind == .quantitative && series.points.count > 50
-            return isShape ? (Texts.up, Texts.down) : nil
+            return isShape ? (texts.up, texts.down) : nil
         case .marks: return nil
         }
     }
 
     private func stretch(_ stretch: Stretch, _ ways: (up: String, down: String)) -> String {
         let (from, to) = words.ends(stretch.first, stretch.last)
-        guard stretch.rise != 0 else { return Texts.level(from, to) }
-        return Texts.stretch(
+        guard stretch.rise != 0 else { return texts.level(from, to) }
+        return texts.stretch(
             from, to, stretch.rise > 0 ? ways.up : ways.down,
             words.difference(stretch.rise))
     }
@@ -154,8 +156,8 @@ struct MarkAccessibilityText {
         guard points.count > 1, let first = points.first, let last = points.last else {
             return points.first.map(words.text) ?? ""
         }
-        let count = Texts.points(SpokenNumber(locale: locale).count(points.count), isOne: false)
-        return Texts.group(words.span(first, last), count, words.range(points))
+        return texts.group(
+            words.span(first, last), texts.points(points.count), words.range(points))
     }
 }
 

@@ -23,7 +23,7 @@ extension ChartSemantics {
                     from: start ?? position, to: position, of: isHorizontal ? y : x, locale: locale)
                 let isNamed = !series.name.isEmpty && series.name != name
                 return TotalNews(
-                    name: isNamed ? "\(series.name), \(name)" : name,
+                    name: isNamed ? Texts(locale).listed([series.name, name]) : name,
                     value: isHorizontal ? point.x : point.y)
             }
         }

@@ -13,10 +13,10 @@ struct NewsText {
     private var rows = 0
     /// Whether rows are counted where there are points: they may be several points each, or none.
     private var areRows = false
-    private let numbers: SpokenNumber
+    private let texts: Texts
 
     init(_ charts: [ChartNews], rows total: Int?, locale: Locale) {
-        numbers = SpokenNumber(locale: locale)
+        texts = Texts(locale)
         for chart in charts {
             switch chart {
             case .points(let news, let count, let x, let y, let isSeveral):
@@ -72,61 +72,60 @@ struct NewsText {
         guard rows > 0 else { return pointsText(most, areAll, within: Self.longest) }
         guard points > 0 else { return totalsText(named: most) }
         let head = rowsHead
-        return pointsText(most, areAll, within: Self.longest - head.count - 1) + " " + head
+        return texts.sentences(
+            [pointsText(most, areAll, within: Self.longest - head.count - 1), head])
     }
 
     private func pointsText(_ most: Int, _ areAll: Bool, within longest: Int) -> String {
-        if isUsual, !areAll { return "\(newPoints). \(Texts.asUsual)" }
+        if isUsual, !areAll { return texts.sentences([texts.sentence(newPoints), texts.asUsual]) }
         let notable = notable(areAll: areAll)
         if series.count > 1 {
             let head =
                 notable.count == series.count
-                ? Texts.newPoints(newPoints, inSeries: numbers.count(series.count))
-                : "\(newPoints)."
+                ? texts.newPoints(newPoints, inSeries: series.count)
+                : texts.sentence(newPoints)
             return fitted(head, items(notable), most, within: longest)
         }
         // Of several series it wouldn't say whose it is.
-        let (high, text) = (Texts.newHighest, singleText)
+        let (high, text) = (texts.newHighest, singleText)
         let hasRoom = high.count + 1 + text[0].count <= longest
         let isHighest = series.first?.news.isNewHighest == true
-        return (isHighest && hasRoom ? [high] + text : text).sentences(upTo: longest)
+        return texts.sentences(isHighest && hasRoom ? [high] + text : text, upTo: longest)
     }
 
     private func items(_ series: [SpokenNews]) -> [String] {
-        series.map { "\($0.name) \($0.change)" }
+        series.map { texts.labelled($0.name, $0.change) }
     }
 
     private var singleText: [String] {
-        guard let only = series.first else { return ["\(newPoints)."] }
-        if points == 1, !areRows { return [Texts.newPoint(only.name, only.position, only.change)] }
+        guard let only = series.first else { return [texts.sentence(newPoints)] }
+        if points == 1, !areRows { return [texts.newPoint(only.name, only.position, only.change)] }
         return [
-            Texts.newPoints(newPoints, in: only.name), Texts.latest(only.position, only.change),
-            "Range \(only.range).",
+            texts.newPoints(newPoints, in: only.name), texts.latest(only.position, only.change),
+            texts.span(only.range),
         ]
     }
 
     private func totalsText(named most: Int) -> String {
         let items = totals.enumerated().map { index, total in
-            index == 0 ? Texts.now(total.name, total.value) : "\(total.name) \(total.value)"
+            index == 0
+                ? texts.now(total.name, total.value) : texts.labelled(total.name, total.value)
         }
         return fitted(rowsHead, items, most, within: Self.longest)
     }
 
     /// "12 new points", "1 new row".
-    private var newPoints: String {
-        Texts.new(numbers.count(points), isOne: points == 1, areRows: areRows)
-    }
+    private var newPoints: String { texts.new(points, areRows: areRows) }
 
-    private var rowsHead: String { Texts.newRows(numbers.count(rows), isOne: rows == 1) }
+    private var rowsHead: String { texts.sentence(texts.new(rows, areRows: true)) }
 
     /// The head and as many items as are wanted and fit; the rest is counted.
     private func fitted(
         _ head: String, _ items: [String], _ most: Int, within longest: Int
     ) -> String {
-        // A comma within an item would be heard as the end of it.
-        let separator = items.contains { $0.contains(", ") } ? "; " : ", "
         for count in stride(from: min(most, items.count), through: 1, by: -1) {
-            let text = head + " " + first(count, of: items).joined(separator: separator) + "."
+            let list = texts.sentence(texts.separated(first(count, of: items)))
+            let text = texts.sentences([head, list])
             if text.count <= longest { return text }
         }
         return head.shortened(to: longest)
@@ -135,35 +134,33 @@ struct NewsText {
     /// So many, and how many there are besides.
     private func first(_ count: Int, of items: [String]) -> [String] {
         let rest = items.count - count
-        return items.prefix(count) + (rest > 0 ? [Texts.more(numbers.count(rest))] : [])
+        return items.prefix(count) + (rest > 0 ? [texts.more(rest)] : [])
     }
 
     /// "12 new. Processor 58 percent, up from 19."
     var brief: String {
-        let count = numbers.count(count)
-        if isQuiet { return "\(count) new. \(Texts.asUsual)" }
+        if isQuiet { return texts.briefAsUsual(count) }
         let first = notable(areAll: true).first
-        let texts = [
-            first.flatMap { $0.isMoved ? "\($0.name) \($0.change)" : nil },
-            first?.change, first?.latest ?? totals.first?.value ?? Texts.missing,
-        ].compactMap(\.self).map { Texts.brief(count, $0) }
-        return texts.first { $0.count <= Self.longestBrief }
-            ?? texts[texts.count - 1].shortened(to: Self.longestBrief)
+        let changes = [
+            first.flatMap { $0.isMoved ? texts.labelled($0.name, $0.change) : nil },
+            first?.change, first?.latest ?? totals.first?.value ?? texts.missing,
+        ].compactMap(\.self).map { texts.brief(count, $0) }
+        return changes.first { $0.count <= Self.longestBrief }
+            ?? changes[changes.count - 1].shortened(to: Self.longestBrief)
     }
 
     // MARK: After a pause or an outage
 
     func resumed(after untold: Int) -> String {
-        let new = Texts.new(numbers.count(count), isOne: count == 1, areRows: areRows || rows > 0)
-        let rest = untold > 0 ? [Texts.beforePause(numbers.count(untold))] : []
-        return text(Texts.resumed(new), changes(of: count), rest)
+        let new = texts.new(count, areRows: areRows || rows > 0)
+        let rest = untold > 0 ? [texts.beforePause(untold)] : []
+        return text(texts.resumed(new), changes(of: count), rest)
     }
 
     func reconnected(after untold: Int) -> String {
-        let missed = Texts.caughtUp(
-            numbers.count(count), isOne: count == 1, areRows: areRows || rows > 0)
-        let before = untold > 0 ? [Texts.beforeOutage(numbers.count(untold))] : []
-        let head = count > 0 ? "\(Texts.reconnected) \(missed)" : Texts.reconnected
+        let missed = texts.caughtUp(count, areRows: areRows || rows > 0)
+        let before = untold > 0 ? [texts.beforeOutage(untold)] : []
+        let head = texts.sentences(count > 0 ? [texts.reconnected, missed] : [texts.reconnected])
         return text(
             head, changes(of: count).filter { _ in series.contains(where: \.isMoved) }, before)
     }
@@ -173,18 +170,16 @@ struct NewsText {
         guard count > 0 else { return [] }
         let moved = items(notable(areAll: false).filter(\.isMoved))
         if moved.isEmpty {
-            return series.first.map { [Texts.latest($0.position, $0.latest)] } ?? []
+            return series.first.map { [texts.latest($0.position, $0.latest)] } ?? []
         }
         return stride(from: min(3, moved.count), through: 1, by: -1).map { named in
-            first(named, of: moved).joined(separator: "; ") + "."
+            texts.sentence(first(named, of: moved).joined(separator: texts.semicolon))
         }
     }
 
     /// The first of the changes that fits, but never without a count.
     private func text(_ head: String, _ changes: [String], _ counts: [String]) -> String {
-        let texts = (changes.map { [head, $0] } + [[head]]).map {
-            ($0 + counts).joined(separator: " ")
-        }
-        return texts.first { $0.count <= Self.longest } ?? texts[texts.count - 1]
+        let all = (changes.map { [head, $0] } + [[head]]).map { texts.sentences($0 + counts) }
+        return all.first { $0.count <= Self.longest } ?? all[all.count - 1]
     }
 }

@@ -25,19 +25,19 @@ extension Speech {
     }
 
     /// The announcement of a pause, and of its end where nothing came meanwhile.
-    package static var paused: String { Texts.paused }
-    package static var resumed: String { Texts.resumed }
+    package static func paused(_ locale: Locale) -> String { Texts(locale).paused }
+    package static func resumed(_ locale: Locale) -> String { Texts(locale).resumed }
 
     /// The values that crossed thresholds, as far as they fit; the others are counted.
     package static func crossed(_ texts: [String], locale: Locale) -> String {
-        let numbers = SpokenNumber(locale: locale)
+        let words = Texts(locale)
         for count in stride(from: texts.count, through: 1, by: -1) {
             let rest = texts.count - count
-            let more = rest > 0 ? [Texts.crossed(numbers.count(rest))] : []
-            let text = (texts.prefix(count) + more).joined(separator: " ")
+            let more = rest > 0 ? [words.crossed(rest)] : []
+            let text = words.sentences(texts.prefix(count) + more)
             if text.count <= NewsText.longest { return text }
         }
-        return texts.joined(separator: " ").shortened(to: NewsText.longest)
+        return words.sentences(texts).shortened(to: NewsText.longest)
     }
 
     /// How often rows were replaced; beside what is said of new ones, nil where there is nothing to say.
@@ -45,9 +45,8 @@ extension Speech {
         _ count: Int, after text: String? = nil, locale: Locale
     ) -> String? {
         guard count > 0 else { return text }
-        let updates = Texts.updates(
-            SpokenNumber(locale: locale).count(count), isOne: count == 1)
-        return [text, updates].compactMap(\.self).joined(separator: " ")
+        let texts = Texts(locale)
+        return texts.sentences([text, texts.updates(count)].compactMap(\.self))
     }
 
     /// The announcement after a pause: the news of it, and how many rows from before

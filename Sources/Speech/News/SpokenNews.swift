@@ -19,12 +19,14 @@ struct SpokenNews {
         label = self.y.label
         // "1 minute" says what is averaged over, not what.
         let isNumber = news.name.first?.isNumber == true && !label.isEmpty
-        name = news.name.isEmpty ? label : isNumber ? "\(label) \(news.name)" : news.name
+        name =
+            news.name.isEmpty
+            ? label : isNumber ? self.y.texts.labelled(label, news.name) : news.name
         let ends = (y.bounds.lower.scalar, y.bounds.upper.scalar)
         span = ends.0.flatMap { low in ends.1.map { abs($0 - low) } }
     }
 
-    var position: String { x.text(news.latest.x, from: news.latest.xStart) ?? Texts.missing }
+    var position: String { x.text(news.latest.x, from: news.latest.xStart) ?? x.texts.missing }
     var latest: String { y.text(news.latest.y) }
     var range: String { y.text(from: .number(news.lowest), to: .number(news.highest)) }
 
@@ -32,7 +34,8 @@ struct SpokenNews {
     var change: String {
         guard isMoved, let past = news.past, let now = news.latest.y.scalar else { return latest }
         let before = y.text(.number(past.last), isPlain: true)
-        return now > past.last ? Texts.up(latest, from: before) : Texts.down(latest, from: before)
+        return now > past.last
+            ? y.texts.up(latest, from: before) : y.texts.down(latest, from: before)
     }
 
     var isKnown: Bool { news.past != nil }

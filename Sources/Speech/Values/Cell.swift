@@ -4,6 +4,7 @@ package import Tables
 /// The cells of a table of detail rows, as people read them.
 package struct CellText: Sendable {
     private let numbers: FloatingPointFormatStyle<Double>
+    private let noValue: String
     private let seconds: SpokenDate
     private let dates: [SpokenDate.Precision: SpokenDate]
     private let timeZone: TimeZone
@@ -13,6 +14,7 @@ package struct CellText: Sendable {
 
     package init(timeZone: TimeZone, locale: Locale) {
         (self.timeZone, self.locale) = (timeZone, locale.identifier)
+        noValue = Texts(locale).missing
         numbers = FloatingPointFormatStyle<Double>(locale: locale)
             .precision(.fractionLength(0...4)).grouping(.automatic)
         dates = Dictionary(
@@ -34,7 +36,7 @@ package struct CellText: Sendable {
         case .number(let number): number.isFinite ? text(number) : "\(number)"
         case .date(let date): (dates[precision] ?? seconds).text(date)
         case .string(let string): string.shortened(to: Self.longest)
-        case .missing: Texts.missing
+        case .missing: noValue
         }
     }
 

@@ -10,7 +10,9 @@ package struct SpokenAxis: Sendable {
     let isOfNumbers: Bool
     let isOfDates: Bool
     var isOfNames: Bool { !isOfNumbers && !isOfDates }
+    /// The unit's name in English, or as the author writes it.
     let unit: String?
+    private let unitText: UnitText?
     /// Whether the unit is how many ones are counted at a time: none of them are just zero.
     private let isMultiple: Bool
     private let numbers: SpokenNumber
@@ -19,6 +21,7 @@ package struct SpokenAxis: Sendable {
     package init(_ axis: AxisSemantics, locale: Locale) {
         let spoken = SpokenUnit(axis, locale: locale)
         (label, unit, isMultiple) = (spoken.label, spoken.unit, spoken.isMultiple)
+        unitText = unit.map { UnitText($0, symbol: spoken.symbol, locale: locale) }
         (isOfNumbers, isOfDates) = (axis.kind == .quantitative, axis.kind == .temporal)
         numbers = SpokenNumber(locale: locale)
         dates = SpokenDate(
@@ -30,10 +33,10 @@ package struct SpokenAxis: Sendable {
         switch value {
         case .number(let number):
             isPlain || number == 0 && isMultiple
-                ? numbers.text(number) : withUnit(numbers.text(number))
+                ? numbers.text(number) : withUnit(number, numbers.text(number))
         case .date(let date): dates.text(date)
         case .string(let string): string.shortened(to: 60)
-        case .missing: Texts.missing
+        case .missing: texts.missing
         }
     }
 
@@ -42,8 +45,10 @@ package struct SpokenAxis: Sendable {
         switch (lower, upper) {
         case (.date(let one), .date(let other)): dates.text(from: one, to: other)
         case (.number(let one), .number(let other)) where one != other:
-            withUnit(Texts.range(numbers.text(one), numbers.text(other)))
-        default: lower == upper ? text(lower) : Texts.range(text(lower), text(upper))
+            // "0 to 1 minutes": a range that ends with one isn't one.
+            withUnit(
+                abs(other) == 1 ? 2 : other, texts.range(numbers.text(one), numbers.text(other)))
+        default: lower == upper ? text(lower) : texts.range(text(lower), text(upper))
         }
     }
 
@@ -52,13 +57,13 @@ package struct SpokenAxis: Sendable {
         guard let text = text(value, from: start) else { return nil }
         switch value {
         case .date(let date) where start == nil: return dates.phrase(date)
-        case .string: return text.isEmpty ? nil : Texts.of(text)
-        default: return Texts.at(text)
+        case .string: return text.isEmpty ? nil : texts.of(text)
+        default: return texts.at(text)
         }
     }
 
     /// "on 223 days"; nil for what isn't counted in periods.
-    func phrase(ofCount count: String) -> String? {
+    func phrase(ofCount count: Int) -> String? {
         isOfDates ? dates.phrase(ofCount: count) : nil
     }
 
@@ -71,19 +76,18 @@ package struct SpokenAxis: Sendable {
     /// How much more or less, "10 meters"; of percent, "10 percentage points".
     func text(difference: Double, isPlain: Bool = false) -> String {
         let amount = numbers.text(difference.magnitude)
-        if unit == "percent" { return Texts.percentagePoints(amount) }
-        return isPlain ? amount : withUnit(amount)
+        if unit == "percent" { return texts.percentagePoints(difference.magnitude, amount) }
+        return isPlain ? amount : withUnit(difference.magnitude, amount)
     }
 
     /// Whether numbers along both can be compared.
     func says(theSameAs other: SpokenAxis) -> Bool { label == other.label && unit == other.unit }
 
-    private func withUnit(_ text: String) -> String {
-        guard let unit else { return text }
-        return "\(text) \(Self.ones.contains(text) ? RowNoun.singular(unit) : unit)"
+    private func withUnit(_ number: Double, _ text: String) -> String {
+        unitText?.text(number, text, texts) ?? text
     }
 
-    private static let ones: Set = ["1", "\u{2212}1"]
+    var texts: Texts { numbers.texts }
 }
 
 extension AxisSemantics {

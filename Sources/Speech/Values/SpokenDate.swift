@@ -12,6 +12,7 @@ package struct SpokenDate: Sendable {
     }
 
     private let locale: Locale
+    private let texts: Texts
     private let timeZone: TimeZone
     private let precision: Precision
     /// Whether the day is said with the time of day.
@@ -23,7 +24,7 @@ package struct SpokenDate: Sendable {
     package init(
         unit: Calendar.Component?, span: ClosedRange<Date>?, timeZone: TimeZone, locale: Locale
     ) {
-        (self.timeZone, self.locale) = (timeZone, locale)
+        (self.timeZone, self.locale, texts) = (timeZone, locale, Texts(locale))
         let length = span.map { $0.upperBound.timeIntervalSince($0.lowerBound) } ?? .infinity
         precision = Self.precision(of: unit, length: length)
         saysDay = length > 43_200
@@ -37,6 +38,7 @@ package struct SpokenDate: Sendable {
 
     package init(precision: Precision, timeZone: TimeZone, locale: Locale) {
         (self.timeZone, self.locale, self.precision) = (timeZone, locale, precision)
+        texts = Texts(locale)
         (saysDay, hasWholeDays) = (true, false)
     }
 
@@ -54,23 +56,11 @@ package struct SpokenDate: Sendable {
 
     /// "on June 3, 2013", "in June 2013", "at 2:05 PM".
     func phrase(_ date: Date) -> String {
-        switch precision(of: date) {
-        case .year, .quarter, .month: Texts.within(text(date))
-        case .day: Texts.on(text(date))
-        case .minute, .second: Texts.at(text(date))
-        }
+        texts.phrase(text(date), precision(of: date), saysDay: saysDay)
     }
 
     /// "on 223 days", "in 3 months"; nil for times that are no whole periods.
-    func phrase(ofCount count: String) -> String? {
-        switch precision {
-        case .year: Texts.within("\(count) years")
-        case .quarter: Texts.within("\(count) quarters")
-        case .month: Texts.within("\(count) months")
-        case .day: Texts.on("\(count) days")
-        case .minute, .second: nil
-        }
-    }
+    func phrase(ofCount count: Int) -> String? { texts.phrase(ofCount: count, precision) }
 
     /// "June 3 to June 9, 2013": what both share is said once.
     package func text(from lower: Date, to upper: Date) -> String {
@@ -79,13 +69,15 @@ package struct SpokenDate: Sendable {
         let (one, two) = (day(of: lower), day(of: upper))
         switch max(precision(of: lower), precision(of: upper)) {
         case .month where one.year == two.year:
-            return Texts.range(format(lower, .month), last)
+            return texts.range(
+                first, last, withoutYear: (format(lower, .month), format(upper, .month)))
         case .day where one.year == two.year:
-            return Texts.range(format(lower, .day), last)
+            return texts.range(
+                first, last, withoutYear: (format(lower, .day), format(upper, .day)))
         case .minute, .second:
-            guard saysDay, one == two else { return Texts.range(first, last) }
-            return Texts.range(first, format(upper, precision == .second ? .second : .minute))
-        default: return Texts.range(first, last)
+            guard saysDay, one == two else { return texts.range(first, last) }
+            return texts.range(first, format(upper, precision == .second ? .second : .minute))
+        default: return texts.range(first, last)
         }
     }
 
@@ -98,7 +90,7 @@ package struct SpokenDate: Sendable {
 
     private func withTime(_ date: Date, _ parts: SpokenDateParts) -> String {
         let time = format(date, parts)
-        return saysDay ? format(date, .dayOfYear) + ", " + time : time
+        return saysDay ? texts.withTime(format(date, .dayOfYear), time) : time
     }
 
     private func format(_ date: Date, _ parts: SpokenDateParts) -> String {

@@ -1,14 +1,19 @@
 package import Foundation
+import Languages
 
 /// Numbers as they are spoken: grouped, at most four decimals, large ones in words.
 ///
 /// Their minus is the sign, not a hyphen: screen readers leave hyphens out, as punctuation.
 package struct SpokenNumber: Sendable {
     private let style: FloatingPointFormatStyle<Double>
+    let messages: MessageCatalogue
 
     package init(locale: Locale) {
         style = FloatingPointFormatStyle<Double>(locale: locale)
+        messages = .of(Language(locale))
     }
+
+    var texts: Texts { Texts(self) }
 
     /// Counts: whole and grouped, "26,115".
     package func count(_ number: Int) -> String {
@@ -17,8 +22,10 @@ package struct SpokenNumber: Sendable {
 
     /// "6.5 billion", "1,013.2", "0.0034"; never a bare row of more than six digits.
     package func text(_ number: Double) -> String {
-        guard !number.isNaN else { return Texts.missing }
-        guard number.isFinite else { return number > 0 ? "infinity" : "minus infinity" }
+        guard !number.isNaN else { return texts.missing }
+        guard number.isFinite else {
+            return messages.text(number > 0 ? "value.infinity" : "value.minusInfinity")
+        }
         // Zero has two signs, of which nobody wants to hear one.
         let number = number == 0 ? 0 : number
         let magnitude = abs(number)
@@ -29,9 +36,10 @@ package struct SpokenNumber: Sendable {
         if magnitude >= 1e15 || (magnitude > 0 && magnitude < 1e-4) {
             return style.notation(.scientific).precision(.significantDigits(1...3)).format(number)
         }
-        if let scale = Self.scales.first(where: { magnitude >= $0.least }) {
-            return style.precision(.fractionLength(0...1)).format(number / scale.unit) + " "
-                + scale.word
+        if let scale = scales.first(where: { magnitude >= $0.least }) {
+            let part = number / scale.unit
+            let text = style.precision(.fractionLength(0...1)).format(part)
+            return messages.text(scale.key, ["number": .number(part, text: text)])
         }
         return style.precision(.fractionLength(0...decimals(magnitude))).format(number)
     }
@@ -46,11 +54,35 @@ package struct SpokenNumber: Sendable {
         }
     }
 
+    /// A number as it stands before a unit or a name: "1,2 million de" in French.
+    func text(_ text: String, beforeNounOf number: Double) -> String {
+        guard abs(number) >= Self.leastScaled else { return text }
+        return messages.text("number.beforeNoun", ["number": .text(text)])
+    }
+
+    /// Greater ones have a word of their scale.
+    private static let leastScaled = 999_999.95
+
+    private typealias Scale = (least: Double, unit: Double, key: String)
+
+    private var scales: [Scale] {
+        switch messages.language {
+        case .japanese, .korean: Self.myriads
+        default: Self.thousands
+        }
+    }
+
     /// Each from what the scale before it would round to a thousand of its own.
-    private static let scales = [
-        (least: 999.95e9, unit: 1e12, word: "trillion"),
-        (least: 999.95e6, unit: 1e9, word: "billion"),
-        (least: 999_999.95, unit: 1e6, word: "million"),
+    private static let thousands: [Scale] = [
+        (least: 999.95e9, unit: 1e12, key: "number.scale3"),
+        (least: 999.95e6, unit: 1e9, key: "number.scale2"),
+        (least: leastScaled, unit: 1e6, key: "number.scale1"),
+    ]
+    /// East Asia counts by ten thousands.
+    private static let myriads: [Scale] = [
+        (least: 9_999.95e8, unit: 1e12, key: "number.scale3"),
+        (least: 9_999.95e4, unit: 1e8, key: "number.scale2"),
+        (least: leastScaled, unit: 1e4, key: "number.scale1"),
     ]
 }
 

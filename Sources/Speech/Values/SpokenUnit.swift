@@ -8,17 +8,20 @@ struct SpokenUnit {
     let label: String
     /// In the plural; nil for none.
     let unit: String?
+    /// The unit's symbol, where it has one that is known.
+    let symbol: String?
 
     init(_ axis: AxisSemantics, locale: Locale) {
         let parts = Self.parts(of: axis.label)
         guard axis.kind == .quantitative, let short = axis.unit ?? parts?.unit,
             let spelled = Self.spelled(short, locale)
         else {
-            (label, unit) = (axis.label, axis.unit)
+            (label, unit, symbol) = (axis.label, axis.unit, nil)
             return
         }
         label = axis.unit == nil ? parts?.label ?? axis.label : axis.label
         unit = spelled
+        symbol = UnitNames.name(of: short) == nil ? nil : short
     }
 
     /// Whether the unit is a number of ones, as in "12 thousand".

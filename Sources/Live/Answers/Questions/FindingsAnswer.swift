@@ -18,7 +18,7 @@ extension ClientMessage.Findings: AnsweredQuestion {
             } else if let datum = datum(in: navigation) {
                 answer(about: datum, in: navigation, asked.locale)
             } else {
-                FindingsMessage(text: Speech.noPoints)
+                FindingsMessage(text: Speech.noPoints(asked.locale))
             }
         return .findings(chart: chart, event: event, message)
     }

@@ -39,7 +39,7 @@ extension LaidOutChart {
                 frame: [frame.x, frame.y, frame.width, frame.height].map(\.tenths),
                 stop: canBeBrushed ? stop(of: point).flatMap { StopValues(stops[$0]) } : nil)
         }
-        let left = hasLeft ? ask.left(one, words, now: found.index) : nil
+        let left = hasLeft ? ask.left(one, words, now: found.index, locale) : nil
         return PointsMessage(
             series: one.key, seriesIndex: found.series, seriesCount: all.count,
             total: one.count, first: first, at: found.index, points: points, left: left)
@@ -68,8 +68,10 @@ extension ClientMessage.Points {
     }
 
     /// The sentence for a datum that is gone.
-    fileprivate func left(_ one: PointSeries, _ words: PointText, now index: Int) -> String {
+    fileprivate func left(
+        _ one: PointSeries, _ words: PointText, now index: Int, _ locale: Locale
+    ) -> String {
         let gone = point.flatMap(one.value).map(words.position)
-        return Speech.left(gone, now: words.text(one.semantics(index)))
+        return Speech.left(gone, now: words.text(one.semantics(index)), locale)
     }
 }
