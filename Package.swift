@@ -121,7 +121,10 @@ let package = Package(
         tests("ViewLayouts", ["Scenes", "Seeded", "Views"]),
         part(
             "Layouts",
-            ["Calendars", "Tables", "Views", "Charts", "Scenes", "Scales", "ViewLayouts"]),
+            [
+                "Languages", "Calendars", "Tables", "Views", "Charts", "Scenes", "Scales",
+                "ViewLayouts",
+            ]),
         .target(
             name: "ChartSamples", dependencies: ["Charts", "Layouts", "Scenes", "Tables"],
             path: "Tests/ChartSamples", swiftSettings: testSettings),
@@ -205,9 +208,9 @@ let package = Package(
         part(
             "Dashboards",
             [
-                "CCmark", "Calendars", "Languages", "Tables", "Views", "Charts", "Scenes", "Scales",
-                "Layouts", "Logs",
-                "Feeds", .product(name: "Yams", package: "Yams", condition: server),
+                "CCmark", "Languages", "Calendars", "Tables", "Views", "Charts", "Scenes", "Scales",
+                "Layouts", "Logs", "Feeds",
+                .product(name: "Yams", package: "Yams", condition: server),
             ]),
         tests(
             "Dashboards",
@@ -240,8 +243,8 @@ let package = Package(
         part(
             "Live",
             [
-                "CMalloc", "Tables", "Views", "Charts", "Scenes", "ViewLayouts", "Layouts",
-                "Picking", "SVG",
+                "CMalloc", "Languages", "Tables", "Views", "Charts", "Scenes", "ViewLayouts",
+                "Layouts", "Picking", "SVG",
                 "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
                 "Dashboards", logging, deque, orderedCollections, tracing,
             ]),

@@ -46,7 +46,8 @@ package enum Layout {
         let diagnostics = frame.diagnostics
         var scene = Scene(
             size: frame.size, plot: frame.plot,
-            nodes: overlays.around(SceneBuilder(frame, drawing, annotations, content).nodes),
+            nodes: overlays.around(
+                SceneBuilder(frame, drawing, annotations, content, view.locale).nodes),
             semantics: SemanticsBuilder.semantics(everything.value, domains, chart, gridLines),
             diagnostics: diagnostics)
         let handlers =

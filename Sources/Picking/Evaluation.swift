@@ -118,6 +118,12 @@ package struct Evaluation: Sendable {
 }
 
 extension ViewEnvironment {
+    /// The environment of pictures that have no acts: the language alone, where it isn't English.
+    package init(inLanguageOf view: ViewParameters) {
+        self.init()
+        if view.locale != .page { values.viewer.locale = view.locale }
+    }
+
     /// The environment that views can read.
     fileprivate init(_ view: ViewParameters) {
         self.init()

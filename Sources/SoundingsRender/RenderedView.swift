@@ -144,5 +144,5 @@ extension ViewTree {
 
 extension Locale {
     /// Sentences of a language without a catalogue are in English, in which its numbers would be misread.
-    fileprivate var spoken: Locale { Language(tag: identifier) == nil ? .page : self }
+    fileprivate var spoken: Locale { Languages.Language(tag: identifier) == nil ? .page : self }
 }

@@ -93,7 +93,7 @@ struct SecondAxisTests: ComparesGrammars {
     }
 
     @Test func `the sound has both series, each from end to end of its own axis`() throws {
-        let heard = HeardChart(try picture(), title: "Sales")
+        let heard = HeardChart(try picture(), title: "Sales", locale: .page)
         let score = heard.score()
         #expect(score.legend.map(\.name) == ["Sold", "Earned"])
         let json = heard.descriptorDocument.json

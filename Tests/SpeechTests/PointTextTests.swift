@@ -57,8 +57,8 @@ import Testing
 
     @Test func `a point that left is named with the one that took its place`() {
         #expect(
-            Speech.left("2:05 PM", now: "2:06 PM, 5")
+            Speech.left("2:05 PM", now: "2:06 PM, 5", Locale(identifier: "en_US"))
                 == "2:05 PM left the chart. Now at 2:06 PM, 5.")
-        #expect(Speech.left(nil, now: "b, 5") == "Now at b, 5.")
+        #expect(Speech.left(nil, now: "b, 5", Locale(identifier: "en_US")) == "Now at b, 5.")
     }
 }

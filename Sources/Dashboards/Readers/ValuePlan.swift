@@ -18,12 +18,20 @@ struct ValuePlan: Sendable {
         case aggregate(Measure)
     }
 
+    /// The name of the other number, by its author or of itself.
+    enum OtherLabel: Sendable {
+        case own(String)
+        /// So long before, such as "1 day".
+        case earlier(String)
+        case of(Measure.Function)
+    }
+
     var title: String
     var measure: Measure
     var unit: String?
     /// As numbers are written by themselves when nil.
     var format: DeclaredFormat?
-    var other: (value: Other, label: String, isShare: Bool)?
+    var other: (value: Other, label: OtherLabel, isShare: Bool)?
     var thresholds: ValueStates?
     /// The signs of the states; nil for none.
     var signs: [Sign?] = []
@@ -31,16 +39,20 @@ struct ValuePlan: Sendable {
     /// In which times are read.
     var timeZone = TimeZone.gmt
 
+    /// The state below the first threshold, which has no name in the file.
+    static let normal = "Normal"
+
     static let symbols: KeyValuePairs<String, String> = [
         "triangle": "triangle.fill", "diamond": "diamond.fill", "square": "square.fill",
         "circle": "circle.fill",
     ]
 
-    func measured(_ table: Table) -> MeasuredValue {
+    func measured(_ table: Table, _ texts: ValueTexts = ValueTexts(.page)) -> MeasuredValue {
         var measured = MeasuredValue(
-            title: title, value: measure.value(of: table), unit: unit, thresholds: thresholds)
-        measured.text = format.flatMap { _ in measured.value.map(text) }
-        measured.since = since(measured, table)
+            title: title, value: measure.value(of: table), unit: unit,
+            thresholds: thresholds.map(texts.named))
+        measured.text = format.flatMap { _ in measured.value.map { text(of: $0, texts) } }
+        measured.since = since(measured, table, texts)
         guard let other else { return measured }
         let value =
             switch other.value {
@@ -48,45 +60,52 @@ struct ValuePlan: Sendable {
             case .aggregate(let measure): measure.value(of: table)
             }
         measured.comparison = value.map {
-            .init(value: $0, label: other.label, isShare: other.isShare)
+            .init(value: $0, label: texts.label(other.label), isShare: other.isShare)
         }
         if value == nil, measured.value != nil, case .earlier = other.value {
-            measured.awaited = other.label
+            measured.awaited = texts.label(other.label)
         }
         return measured
     }
 
     /// "since 2:02 PM", of a state that isn't as things should be.
-    private func since(_ measured: MeasuredValue, _ table: Table) -> String? {
+    private func since(
+        _ measured: MeasuredValue, _ table: Table, _ texts: ValueTexts
+    ) -> String? {
         guard let states = thresholds, let index = measured.stateIndex,
             !states.states[index].isCalm, let spell = measure.spell(in: states, of: table)
         else { return nil }
-        let time = moment(spell.start, beside: spell.end)
-        return spell.isLonger ? "since before \(time)" : "since \(time)"
+        return texts.since(
+            moment(spell.start, beside: spell.end, texts.locale), isLonger: spell.isLonger)
     }
 
     /// A time of day, with its date where that is another than of `newest`.
-    private func moment(_ seconds: Double, beside newest: Double) -> String {
+    private func moment(
+        _ seconds: Double, beside newest: Double, _ locale: Locale
+    ) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
         let dates = [seconds, newest].map(Date.init(timeIntervalSince1970:))
         let isSameDay = calendar.isDate(dates[0], inSameDayAs: dates[1])
-        var style = Date.FormatStyle(locale: .page, timeZone: timeZone).hour().minute()
+        var style = Date.FormatStyle(locale: locale, timeZone: timeZone).hour().minute()
         if !isSameDay { style = style.month(.abbreviated).day() }
         return style.format(dates[0]).replacing("\u{202F}", with: " ")
     }
 
     func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
-        let measured = measured(table)
-        var description = picture(measured, table).picture(in: environment)
+        let texts = ValueTexts(environment.values.viewer.locale ?? .page)
+        let measured = measured(table, texts)
+        var description = picture(measured, table, texts).picture(in: environment)
         description.part.measured = measured
         return description
     }
 
-    private func picture(_ measured: MeasuredValue, _ table: Table) -> DeclaredView {
+    private func picture(
+        _ measured: MeasuredValue, _ table: Table, _ texts: ValueTexts
+    ) -> DeclaredView {
         let chart =
             sparkline?.make(RowValues(table: table, row: table.rows.lowerBound)) ?? Self.nothing
-        let (number, state) = (numberLine(measured), stateLine(measured))
+        let (number, state) = (numberLine(measured, texts), stateLine(measured, texts))
         return DeclaredView {
             VStack(alignment: .leading, spacing: 1) {
                 number
@@ -96,8 +115,8 @@ struct ValuePlan: Sendable {
         }
     }
 
-    private func numberLine(_ measured: MeasuredValue) -> DeclaredView {
-        let text = measured.value.map(text) ?? "–"
+    private func numberLine(_ measured: MeasuredValue, _ texts: ValueTexts) -> DeclaredView {
+        let text = measured.value.map { self.text(of: $0, texts) } ?? "–"
         let unit = unit.map(UnitNames.short)
         return DeclaredView {
             HStack(alignment: .bottom, spacing: 4) {
@@ -111,9 +130,9 @@ struct ValuePlan: Sendable {
     }
 
     /// The state by its sign and its name, and the change; nil where there is neither.
-    private func stateLine(_ measured: MeasuredValue) -> DeclaredView? {
+    private func stateLine(_ measured: MeasuredValue, _ texts: ValueTexts) -> DeclaredView? {
         let sign = measured.stateIndex.flatMap { signs.indices.contains($0) ? signs[$0] : nil }
-        let (state, change) = (measured.stateText, changeText(measured))
+        let (state, change) = (measured.stateText, changeText(measured, texts))
         guard state != nil || change != nil else { return nil }
         return DeclaredView {
             HStack(spacing: 4) {
@@ -129,35 +148,23 @@ struct ValuePlan: Sendable {
     }
 
     /// "▲ 12% over yesterday", "▼ 3 under the mean"; nil without a comparison.
-    private func changeText(_ measured: MeasuredValue) -> String? {
-        if let awaited = measured.awaited { return "no value yet for \(awaited)" }
+    private func changeText(_ measured: MeasuredValue, _ texts: ValueTexts) -> String? {
+        if let awaited = measured.awaited { return texts.notYet(awaited) }
         guard let change = measured.change, let label = measured.comparison?.label else {
             return nil
         }
         let isPoints = unit == "percent" && !change.isShare
         let amount =
             change.isShare
-            ? Self.plain(abs(change.amount) * 100) + "%"
-            : Self.plain(abs(change.amount)) + (isPoints ? " points" : "")
-        if Double(Self.plain(abs(change.amount) * (change.isShare ? 100 : 1))) == 0 {
-            return "= \(label)"
-        }
-        return change.amount > 0 ? "▲ \(amount) over \(label)" : "▼ \(amount) under \(label)"
+            ? texts.percent(abs(change.amount) * 100)
+            : isPoints ? texts.points(abs(change.amount)) : texts.plain(abs(change.amount))
+        let plain = ValueTexts(.page).plain(abs(change.amount) * (change.isShare ? 100 : 1))
+        if Double(plain) == 0 { return "= \(label)" }
+        return change.amount > 0 ? texts.over(amount, label) : texts.under(amount, label)
     }
 
-    private func text(of number: Double) -> String {
-        format?.text(of: .number(number), .page, .gmt) ?? Self.plain(number)
-    }
-
-    /// As many digits as say something; millions and more in words.
-    private static func plain(_ number: Double) -> String {
-        let magnitude = abs(number)
-        let style = FloatingPointFormatStyle<Double>(locale: .page)
-        if magnitude >= 1e6 {
-            return style.notation(.compactName).precision(.fractionLength(0...1)).format(number)
-        }
-        let digits = MeasuredValue.digits(of: number)
-        return style.precision(.fractionLength(0...digits)).format(number)
+    private func text(of number: Double, _ texts: ValueTexts) -> String {
+        format?.text(of: .number(number), texts.locale, .gmt) ?? texts.plain(number)
     }
 
     /// A picture is of at least one chart: one that nobody sees.

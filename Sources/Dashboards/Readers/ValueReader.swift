@@ -67,37 +67,24 @@ struct ValueReader {
 
     private func comparison(
         _ measure: Measure, _ unit: String?, _ errors: inout [ConfigurationError]
-    ) -> (value: ValuePlan.Other, label: String, isShare: Bool)? {
+    ) -> (value: ValuePlan.Other, label: ValuePlan.OtherLabel, isShare: Bool)? {
         guard let compare = entry["compare"] else { return nil }
         let isShare = compare["as"]?.text.map { $0 == "percent" } ?? (unit != "percent")
-        let label = compare["label"]?.text
+        let label = compare["label"]?.text.map(ValuePlan.OtherLabel.own)
         switch (compare["earlier"], compare["aggregate"]?.text) {
         case (let earlier?, nil):
             return (
-                .earlier(earlier.seconds ?? 0), label ?? "\(earlier.text ?? "") earlier", isShare
+                .earlier(earlier.seconds ?? 0), label ?? .earlier(earlier.text ?? ""), isShare
             )
         case (nil, let name?):
             guard let function = Measure.Function(rawValue: name) else { return nil }
             var other = measure
             (other.function, other.length) = (function, nil)
-            return (.aggregate(other), label ?? Self.label(of: function), isShare)
+            return (.aggregate(other), label ?? .of(function), isShare)
         default:
             errors.append(
                 compare.error("a comparison has one of earlier and aggregate, as earlier: 1 day"))
             return nil
-        }
-    }
-
-    private static func label(of function: Measure.Function) -> String {
-        switch function {
-        case .last: "the newest"
-        case .count: "the count"
-        case .sum: "the sum"
-        case .mean: "the mean"
-        case .median: "the median"
-        case .minimum: "the lowest"
-        case .maximum: "the highest"
-        case .standardDeviation: "the standard deviation"
         }
     }
 
@@ -108,7 +95,7 @@ struct ValueReader {
         var states: [ValueStates.State] = []
         var signs: [ValuePlan.Sign?] = []
         if items[0]["from"] != nil {
-            states.append(ValueStates.State(name: "Normal", isCalm: true))
+            states.append(ValueStates.State(name: ValuePlan.normal, isCalm: true))
             signs.append(nil)
         }
         for (index, item) in items.enumerated() {

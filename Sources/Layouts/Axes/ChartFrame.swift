@@ -29,7 +29,9 @@ struct ChartFrame {
         self.views = views
         size = Size(Double(view.width), Double(view.height))
         surroundings = Surroundings(content, chart, view, type, views)
-        diagnostics = (chart.diagnostics + content.diagnostics + domains.diagnostics).distinct
+        let texts = PictureTexts(view.locale)
+        let own = content.diagnostics(texts) + domains.diagnostics(texts)
+        diagnostics = (chart.diagnostics + own).distinct
         fits = (
             StripFit.fits(.x, content, domains, chart, view),
             YAxisChoice.fits(content, domains, chart, view)

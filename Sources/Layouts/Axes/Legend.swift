@@ -17,6 +17,7 @@ struct Legend {
     /// Above the plot there is room for more in a high picture.
     private static let fewestLines = 3
     private let type: Typography
+    private let texts: PictureTexts
     private let swatchOfMark: LegendSwatch
     private let hidden: Set<String>
     private let isRightToLeft: Bool
@@ -40,7 +41,7 @@ struct Legend {
     ) {
         (self.type, room) = (type, Double(view.width) * (isStacked ? 0.35 : 1))
         (hidden, isRightToLeft) = (content.series.hidden, view.isRightToLeft)
-        isPressed = view.isOnPage
+        (isPressed, texts) = (view.isOnPage, PictureTexts(view.locale))
         let channels: [Channel] = [.foregroundStyle, .symbol, .lineStyle]
         swatchOfMark =
             chart.layers.first { layer in channels.contains { layer.channels[$0] != nil } }?
@@ -191,7 +192,7 @@ struct Legend {
     private func remainder(_ count: Int) -> Node {
         let last = entries[entries.count - 1]
         let label = type.text(
-            "legend-more:label", "+\(DrawnPart.count(count))",
+            "legend-more:label", "+\(texts.count(count))",
             at: Point(0, (lineHeight / 2 + type.middle).hundredths), anchor, .legendLabel)
         return Node("legend-more", .group(placement(last)), children: [label])
     }

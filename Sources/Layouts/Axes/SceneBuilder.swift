@@ -1,4 +1,5 @@
 import Charts
+import Foundation
 import Scenes
 import ViewLayouts
 
@@ -11,14 +12,17 @@ struct SceneBuilder {
     private let isEmpty: Bool
     /// Whether there are rows, of which a selection leaves none.
     private let isFiltered: Bool
+    private let texts: PictureTexts
 
     init(
-        _ frame: ChartFrame, _ drawing: Drawing, _ annotations: Annotations, _ content: Content
+        _ frame: ChartFrame, _ drawing: Drawing, _ annotations: Annotations, _ content: Content,
+        _ locale: Locale
     ) {
         (self.frame, self.drawing, self.annotations) = (frame, drawing, annotations)
         isEmpty = content.layers.allSatisfy { $0.isUnfiltered || $0.marks.isEmpty }
         isFiltered = content.layers.contains { $0.isUnfiltered && !$0.marks.isEmpty }
         axes = AxisNodes(frame: frame, space: frame.space, content: content)
+        texts = PictureTexts(locale)
     }
 
     var nodes: [Node] {
@@ -55,9 +59,9 @@ struct SceneBuilder {
         let y = frame.plot.y + frame.plot.height / 2
         let names = frame.legendEntries
         let areHidden = !names.isEmpty && names.allSatisfy(\.isHidden)
-        let text = isFiltered ? "No rows are selected" : "No rows yet"
+        let text = isFiltered ? texts.noRowsSelected : texts.noRows
         return frame.type.text(
-            "empty", areHidden ? "All series are hidden" : text,
+            "empty", areHidden ? texts.allHidden : text,
             at: Point(x.hundredths, y.hundredths), .middle, .axisTitle)
     }
 

@@ -22,7 +22,7 @@ package struct AxisPlan {
     /// How numbers are mapped before they are placed in proportion.
     let transform: ScaleTransform
     /// Diagnostics of parts that can't be drawn as specified.
-    private(set) var diagnostics: [String] = []
+    private var faults: [String] = []
     /// The index of each category.
     let indices: [String: Int]
 
@@ -40,9 +40,12 @@ package struct AxisPlan {
         part = DrawnPart(drawn: min(NameLimits.bands, names.count), of: names.count)
         categories = part == nil ? names : Array(names.prefix(NameLimits.bands))
         indices = Dictionary(zip(categories, categories.indices)) { first, _ in first }
-        diagnostics =
-            AxisFaults(self, values, of: chart).diagnostics
-            + (part.map { ["\($0.text) names along \(axis.name) are drawn."] } ?? [])
+        faults = AxisFaults(self, values, of: chart).diagnostics
+    }
+
+    /// Sentences about faults of its author's, and about names that have no room.
+    func diagnostics(_ texts: PictureTexts) -> [String] {
+        faults + (part.map { [texts.firstNames($0, along: axis.name)] } ?? [])
     }
 
     /// The index of each name, or nil for one that isn't on the axis.

@@ -42,14 +42,16 @@ struct Content {
         plans = AxisPlans(of: chart, in: timeZone)
         let scale = ColourScale(of: chart)
         series = SeriesDomain(
-            of: chart, .foregroundStyle, chart.styles.foreground.domain, hidden: view.hiddenSeries
+            of: chart, .foregroundStyle, chart.styles.foreground.domain,
+            hidden: view.hiddenSeries, locale: view.locale
         ) { !scale.isContinuous || $0.mark.record.joinsPoints }
         colours = NamedColours(scale, of: series)
         symbols = StyledNames(
             of: chart, .symbol, chart.styles.symbol,
-            usual: chart.plot.appearance.symbols.map { .basic($0, border: nil) })
-        lines = StyledNames(of: chart, .lineStyle, chart.styles.line)
-        positions = SeriesDomain(of: chart, .position)
+            usual: chart.plot.appearance.symbols.map { .basic($0, border: nil) },
+            locale: view.locale)
+        lines = StyledNames(of: chart, .lineStyle, chart.styles.line, locale: view.locale)
+        positions = SeriesDomain(of: chart, .position, locale: view.locale)
         sizes = SymbolSizeScale(of: chart)
         visible = VisiblePart(
             of: chart, plans.x, plans.y, zoom: plans.x.isZoomable ? view.zoom : nil)
@@ -130,24 +132,22 @@ struct Content {
         return (names + layers.compactMap(\.part)).max { $0.all < $1.all }
     }
 
-    private var leftOut: [String] {
+    private func leftOut(_ texts: PictureTexts) -> [String] {
         guard let part = seriesPart else { return [] }
         guard let rest = series.rest ?? positions.rest else {
-            return ["\(part.text) series are drawn."]
+            return [texts.firstSeries(part)]
         }
         let name = (series.rest == nil ? positions : series).names[rest]
-        return ["\(part.text) series are drawn by themselves, the others as “\(name)”."]
+        return [texts.firstSeries(part, others: name)]
     }
 
     /// Diagnostics of parts that couldn't be drawn as specified.
-    var diagnostics: [String] {
+    func diagnostics(_ texts: PictureTexts) -> [String] {
         let infinities = layers.reduce(0) { $0 + $1.omitted.infinite }
         let misfits = layers.reduce(0) { $0 + $1.omitted.misfits }
-        let unplaced = misfits == 1 ? "1 value isn't" : "\(misfits) values aren't"
-        let infinite = infinities == 1 ? "1 value is" : "\(infinities) values are"
-        return x.diagnostics + y.diagnostics + (plans.second?.diagnostics ?? [])
-            + leftOut
-            + (misfits > 0 ? ["\(unplaced) above zero and not drawn."] : [])
-            + (infinities > 0 ? ["\(infinite) infinite and not drawn."] : [])
+        return [x, y, plans.second].compactMap(\.self).flatMap { $0.diagnostics(texts) }
+            + leftOut(texts)
+            + (misfits > 0 ? [texts.notAboveZero(misfits)] : [])
+            + (infinities > 0 ? [texts.infinite(infinities)] : [])
     }
 }

@@ -14,8 +14,6 @@ enum NameLimits {
     static let series = 200
     /// Bands along an axis: more are narrower than a pixel.
     static let bands = 1_000
-    /// The name of the series of all other names.
-    static let rest = "All others"
 }
 
 extension MarkLayer {
@@ -40,13 +38,5 @@ struct DrawnPart: Hashable {
     init?(drawn: Int, of all: Int) {
         guard drawn < all else { return nil }
         (self.drawn, self.all) = (drawn, all)
-    }
-
-    /// "The first 50 of 1,200".
-    var text: String { "The first \(Self.count(drawn)) of \(Self.count(all))" }
-
-    /// Grouped, as in a page's language.
-    static func count(_ number: Int) -> String {
-        number.formatted(.number.locale(.page))
     }
 }

@@ -1,4 +1,5 @@
 import Charts
+import Foundation
 import Scales
 import Tables
 
@@ -17,7 +18,7 @@ struct SeriesDomain {
 
     init(
         of chart: ChartSpecification, _ channel: Channel = .foregroundStyle,
-        _ domain: ScaleDescription.Domain? = nil, hidden: [String] = [],
+        _ domain: ScaleDescription.Domain? = nil, hidden: [String] = [], locale: Locale,
         where isNamed: (MarkLayer) -> Bool = { _ in true }
     ) {
         let first: [String] =
@@ -33,14 +34,16 @@ struct SeriesDomain {
         let own = min(all.count, max(first.count, NameLimits.looks))
         part = DrawnPart(drawn: own, of: all.count)
         rest = part != nil && layers.contains(where: \.sumsUp) ? own : nil
-        names = rest == nil ? Array(all.prefix(own)) : all.prefix(own) + [Self.rest(besides: all)]
+        names =
+            rest == nil
+            ? Array(all.prefix(own)) : all.prefix(own) + [Self.rest(besides: all, locale)]
         ranks = Dictionary(zip(names.prefix(own), names.indices)) { first, _ in first }
         self.hidden = Set(hidden)
     }
 
     /// A name that no data has.
-    private static func rest(besides names: [String]) -> String {
-        var rest = NameLimits.rest
+    private static func rest(besides names: [String], _ locale: Locale) -> String {
+        var rest = PictureTexts(locale).others
         while names.contains(rest) { rest += "…" }
         return rest
     }

@@ -1,4 +1,5 @@
 import Charts
+import Foundation
 import Scales
 import Scenes
 
@@ -11,9 +12,9 @@ struct StyledNames<Look: Sendable> {
 
     init(
         of chart: ChartSpecification, _ channel: Channel, _ scale: StyleScaleDescription<Look>,
-        usual: [Look] = []
+        usual: [Look] = [], locale: Locale
     ) {
-        domain = SeriesDomain(of: chart, channel, scale.domain)
+        domain = SeriesDomain(of: chart, channel, scale.domain, locale: locale)
         (self.scale, self.usual) = (scale, usual)
     }
 

@@ -31,11 +31,10 @@ struct Domains {
     subscript(axis: PositionAxis) -> AxisDomain { axis == .x ? x : y }
 
     /// Diagnostics of values that the axes leave out.
-    var diagnostics: [String] {
-        let named = [(x, "x"), (y, "y")] + (second.map { [($0, "second y")] } ?? [])
+    func diagnostics(_ texts: PictureTexts) -> [String] {
+        let named = [(x, "x"), (y, "y")] + (second.map { [($0, "second")] } ?? [])
         return named.filter { $0.0.beyond > 0 }.map { domain, name in
-            let values = domain.beyond == 1 ? "1 value lies" : "\(domain.beyond) values lie"
-            return "\(values) far beyond all others and outside the \(name) axis."
+            texts.beyond(domain.beyond, outside: name)
         }
     }
 }

@@ -1,4 +1,6 @@
 package import Dashboards
+package import Foundation
+import Layouts
 import Tables
 
 /// A picture that leaves the page, by all that it shows besides rows.
@@ -14,6 +16,8 @@ package struct PictureKey: Hashable, Sendable {
     /// The names of series, in order.
     let hidden: [String]
     let isDark: Bool
+    /// The locale of its texts and numbers.
+    let locale: Locale
     /// The format of its file, with what else makes other bytes of it.
     let form: String
 }
@@ -41,15 +45,18 @@ extension ViewRegistry {
     ///   - size: in CSS pixels.
     ///   - hidden: the names of the series that it leaves out.
     ///   - isDark: whether its colours are those of the dark page.
+    ///   - locale: of its texts and numbers.
     ///   - form: the format of its file, with what else makes other bytes of it.
     /// - Returns: the key.
     package nonisolated func pictureKey(
         of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int),
-        hidden: [String] = [], isDark: Bool = false, form: String = ""
+        hidden: [String] = [], isDark: Bool = false, locale: Locale = .page,
+        form: String = ""
     ) -> PictureKey {
         PictureKey(
             epoch: epoch, dashboard: dashboard.name, chart: chart, edition: dashboard.edition,
-            width: size.width, height: size.height, hidden: hidden, isDark: isDark, form: form)
+            width: size.width, height: size.height, hidden: hidden, isDark: isDark,
+            locale: locale, form: form)
     }
 
     /// The state of a picture, were it drawn now; nil when its table is missing.

@@ -13,7 +13,7 @@ extension ViewRegistry {
     ) async -> HeardChart? {
         let panel = dashboard.charts[chart]
         let size = (ViewKey.firstWidth, panel.room.height)
-        return await drawn(dashboard, chart: chart, size, hidden: hidden)
+        return await drawn(dashboard, chart: chart, size, hidden: hidden, locale: locale)
             .map { HeardChart($0, title: panel.title, locale: locale) }
     }
 }

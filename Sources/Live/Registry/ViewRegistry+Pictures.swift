@@ -1,10 +1,14 @@
 import SharedScenes
 package import Dashboards
+import Foundation
+import Languages
 import Layouts
+import Picking
 import SVG
 import Scenes
 import Tables
 import ViewLayouts
+import Views
 
 extension ViewRegistry {
     /// One chart as a stand-alone SVG document, and the rows that it shows; nil when its table is missing.
@@ -14,10 +18,11 @@ extension ViewRegistry {
         let panel = dashboard.charts[key.chart]
         guard
             let (drawn, source, others) = await laidOut(
-                panel, (key.width, key.height), hidden: key.hidden), !Task.isCancelled
+                panel, (key.width, key.height), hidden: key.hidden, key.locale), !Task.isCancelled
         else { return nil }
         var settings = panel.documentSettings
         settings.isDark = key.isDark
+        settings.language = Language(key.locale).tag
         let document = Picture.document(
             drawn.scene.portable, title: panel.title,
             lines: PictureTitle.lines(of: panel.title, in: drawn.scene.size.width),
@@ -49,14 +54,16 @@ extension ViewRegistry {
 
     /// The current state of one chart, drawn once; nil when its table is missing.
     @concurrent nonisolated func drawn(
-        _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int), hidden: [String]
+        _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int), hidden: [String],
+        locale: Locale = .page
     ) async -> LaidOutChart? {
-        await laidOut(dashboard.charts[chart], size, hidden: hidden)?.0
+        await laidOut(dashboard.charts[chart], size, hidden: hidden, locale)?.0
     }
 
     /// A chart drawn once, with the tables that it was drawn of.
     @concurrent private nonisolated func laidOut(
-        _ panel: ChartPanel, _ size: (width: Int, height: Int), hidden: [String]
+        _ panel: ChartPanel, _ size: (width: Int, height: Int), hidden: [String],
+        _ locale: Locale
     ) async -> (LaidOutChart, source: Table, others: [String: Table])? {
         guard !Task.isCancelled, let tables = tables(of: panel) else { return nil }
         let others = await tables.others
@@ -65,9 +72,11 @@ extension ViewRegistry {
                 through: panel.transform, beside: others), !Task.isCancelled
         else { return nil }
         let view = ViewParameters(
-            width: size.width, height: size.height, timeZone: panel.timeZone, hiddenSeries: hidden)
+            width: size.width, height: size.height, locale: locale, timeZone: panel.timeZone,
+            isRightToLeft: Language(locale).isRightToLeft, hiddenSeries: hidden)
+        let environment = ViewEnvironment(inLanguageOf: view)
         let drawn = withDrawingSpan(of: panel.name) {
-            Layout.layout(panel.description(of: shown.drawn), in: view)
+            Layout.layout(panel.description(of: shown.drawn, in: environment), in: view)
         }
         return (drawn, shown.source, others)
     }

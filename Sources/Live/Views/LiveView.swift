@@ -138,7 +138,12 @@ package actor LiveView {
     /// The picture, and its evaluation where it is one viewer's own.
     private func layout(_ table: ShownRows) -> (picture: LaidOutChart, own: Evaluation?) {
         guard shared.key.viewer != nil || panel.acceptsActs && work.isNeeded else {
-            return (Layout.layout(description(of: table), in: shared.key.parameters), nil)
+            return (
+                Layout.layout(
+                    description(
+                        of: table, in: ViewEnvironment(inLanguageOf: shared.key.parameters)),
+                    in: shared.key.parameters), nil
+            )
         }
         let evaluation = evaluation(of: table, own.store)
         return (evaluation.picture, evaluation)

@@ -12,7 +12,7 @@ extension ClientMessage {
         package var tables: [String]?
         /// The size of the browser's text in units of its default size.
         package var textScale: Double?
-        /// The browser's language; pages are in English until they are translated (`Locale.page`).
+        /// The language and region of the page, such as "de-CH"; English where there are no texts in it.
         package var locale: String?
         /// The browser's time zone by its IANA name.
         package var timeZone: String?

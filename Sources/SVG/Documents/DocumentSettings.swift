@@ -14,6 +14,9 @@ package struct DocumentSettings: Hashable, Sendable {
     /// The name of a picture without a title, for those who don't see it.
     package var label = ""
 
+    /// The tag of the language of its texts, such as "de"; empty where that isn't known.
+    package var language = ""
+
     package init() {}
 
     var style: DocumentStyle {

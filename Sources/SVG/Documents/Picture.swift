@@ -34,8 +34,9 @@ package enum Picture {
         if lines != nil { settings.isPortable = true }
         let style = style(settings, with: UsedStyles(in: scene.nodes))
         let label = settings.label.isEmpty ? [] : [("aria-label", settings.label)]
+        let language = settings.language.isEmpty ? [] : [("xml:lang", settings.language)]
         let root = element(
-            "svg", frame(size) + label, children: words(title, summary, style) + drawing)
+            "svg", frame(size) + language + label, children: words(title, summary, style) + drawing)
         return Markup.text(of: root, around: scene.nodes) + "\n"
     }
 

@@ -75,7 +75,7 @@ extension Session {
         var parameters = ViewParameters(
             width: Self.snapped(shown?.width ?? 0),
             height: height(of: chart, shown?.isSmall, shown?.height),
-            textScale: Self.snapped(hello.textScale ?? 1),
+            textScale: Self.snapped(hello.textScale ?? 1), locale: .page(hello.locale),
             isRightToLeft: hello.direction == "rtl", isOnPage: shown?.isSmall != true)
         let viewers = hello.timeZone.flatMap { TimeZone(identifier: $0) }
         if declared?.isZoomable == true, declared?.overview == nil, shown?.zoom?.isSound == true {

@@ -1,16 +1,25 @@
 /// Samples as a file: RIFF with 16-bit linear PCM, two channels.
 package enum WaveFile {
-    package static func bytes(of score: Score) -> [UInt8] {
+    /// The file of a score.
+    ///
+    /// - Parameters:
+    ///   - score: its tones.
+    ///   - language: the tag of the language of its title, in a list of information (`ILNG`, after the names
+    ///     that ExifTool and others know); no list when nil.
+    /// - Returns: the file.
+    package static func bytes(of score: Score, language: String? = nil) -> [UInt8] {
         let sound = Synthesiser(score.tones, seconds: score.seconds)
-        let size = sound.left.count * 4
+        let (size, list) = (sound.left.count * 4, language.map(information) ?? [])
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(size + 44)
-        bytes += Array("RIFF".utf8) + (size + 36).littleEndianBytes(4) + Array("WAVEfmt ".utf8)
+        bytes.reserveCapacity(size + 44 + list.count)
+        bytes += Array("RIFF".utf8) + (size + 36 + list.count).littleEndianBytes(4)
+        bytes += Array("WAVEfmt ".utf8)
         let rate = Int(Synthesiser.rate)
         for (number, width) in [(16, 4), (1, 2), (2, 2), (rate, 4), (rate * 4, 4), (4, 2), (16, 2)]
         {
             bytes += number.littleEndianBytes(width)
         }
+        bytes += list
         bytes += Array("data".utf8) + size.littleEndianBytes(4)
         for (left, right) in zip(sound.left, sound.right) {
             for number in [sample(left), sample(right)] {
@@ -19,6 +28,15 @@ package enum WaveFile {
             }
         }
         return bytes
+    }
+
+    /// A list of one text, which ends with a zero and has an even length.
+    private static func information(_ language: String) -> [UInt8] {
+        let text = Array(language.utf8) + [0]
+        let padding: [UInt8] = text.count % 2 == 0 ? [] : [0]
+        let length = 4 + 8 + text.count + padding.count
+        return Array("LIST".utf8) + length.littleEndianBytes(4) + Array("INFOILNG".utf8)
+            + text.count.littleEndianBytes(4) + text + padding
     }
 
     private static func sample(_ level: Float) -> UInt16 {

@@ -1,0 +1,46 @@
+import Foundation
+import Languages
+
+/// The few sentences in a picture that its viewer reads: those for its author are in English.
+struct PictureTexts {
+    private let locale: Locale
+    private let messages: MessageCatalogue
+
+    init(_ locale: Locale) { (self.locale, messages) = (locale, .of(Language(locale))) }
+
+    var noRows: String { messages.text("picture.noRows") }
+    var noRowsSelected: String { messages.text("picture.noRowsSelected") }
+    var allHidden: String { messages.text("picture.allHidden") }
+    /// The name of the series of all names that aren't drawn separately.
+    var others: String { messages.text("picture.others") }
+
+    func firstSeries(_ part: DrawnPart) -> String {
+        messages.text(
+            "picture.firstSeries", ["count": number(part.drawn), "total": number(part.all)])
+    }
+    func firstSeries(_ part: DrawnPart, others name: String) -> String {
+        messages.text(
+            "picture.firstSeriesAndOthers",
+            ["count": number(part.drawn), "total": number(part.all), "name": .text(name)])
+    }
+    func firstNames(_ part: DrawnPart, along axis: String) -> String {
+        messages.text(
+            "picture.firstNames",
+            ["count": number(part.drawn), "total": number(part.all), "axis": .text(axis)])
+    }
+    func notAboveZero(_ count: Int) -> String {
+        messages.text("picture.notAboveZero", ["count": number(count)])
+    }
+    func infinite(_ count: Int) -> String {
+        messages.text("picture.infinite", ["count": number(count)])
+    }
+    /// Of an axis "x", "y" or "second".
+    func beyond(_ count: Int, outside axis: String) -> String {
+        messages.text("picture.beyond", ["count": number(count), "axis": .text(axis)])
+    }
+    func count(_ count: Int) -> String { count.formatted(.number.locale(locale)) }
+
+    private func number(_ count: Int) -> MessageArgument {
+        .number(Double(count), text: self.count(count))
+    }
+}
