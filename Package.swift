@@ -215,7 +215,8 @@ let package = Package(
         tests(
             "Dashboards",
             [
-                "Charts", "Feeds", "Layouts", "Picking", "Scenes", "Sound", "Speech", "Tables",
+                "Charts", "Feeds", "Languages", "Layouts", "Picking", "Scenes", "Sound", "Speech",
+                "Tables",
                 "Views",
             ]),
         .systemLibrary(name: "CMalloc"),

@@ -1,4 +1,5 @@
 package import Foundation
+package import Languages
 import Tables
 
 /// One page of charts over tables, as configuration or Swift declares it.
@@ -22,6 +23,8 @@ package struct Dashboard: Sendable {
     package var version = ""
     /// Which of the declarations under its name in this run it is, from 0.
     package private(set) var edition = 0
+    /// The same with the texts of other languages, as far as its author gives some.
+    package var translations: [Language: Dashboard] = [:]
 
     /// Without `panels` all charts come first, then all rows.
     package init(
@@ -56,7 +59,16 @@ extension Dashboard {
         var dashboard = self
         dashboard.edition = number
         for index in charts.indices { dashboard.charts[index].room.edition = number }
+        dashboard.translations = translations.mapValues { $0.edition(number) }
         return dashboard
+    }
+
+    /// With its author's texts in a language; as it is where there are none in it.
+    package func inLanguage(_ language: Language) -> Dashboard { translations[language] ?? self }
+
+    /// With its author's texts in the language of a locale.
+    package func inLanguage(of locale: Locale) -> Dashboard {
+        translations.isEmpty ? self : inLanguage(Language(locale))
     }
 }
 
@@ -66,6 +78,8 @@ package struct RowsPanel: Hashable, Sendable {
     package var title: String
     /// The names of the columns shown, in order.
     package var columns: [String]
+    /// The titles of columns in a language that the table isn't titled in.
+    package var titles: [String: String] = [:]
     package var cell: PanelCell
 
     package init(

@@ -46,6 +46,21 @@ package struct TableSource: Sendable {
         isDurable = acceptsPosts
     }
 
+    /// With the titles and units that an entry states of its columns.
+    func titled(by entry: Entry?) -> TableSource {
+        guard let entry else { return self }
+        var source = self
+        source.schema.noun = entry["noun"]?.text ?? schema.noun
+        for column in entry["columns"]?.items ?? [] {
+            guard let name = column["name"]?.text,
+                let index = schema.fields.firstIndex(where: { $0.name == name })
+            else { continue }
+            if let title = column["title"]?.text { source.schema.fields[index].title = title }
+            if let unit = column["unit"]?.text { source.schema.fields[index].unit = unit }
+        }
+        return source
+    }
+
     /// The feed that delivers the rows; nil where they are posted.
     package var feed: (any Feed)? { if case .feed(let feed, _) = origin { feed } else { nil } }
 

@@ -156,7 +156,7 @@ extension RowsPanel {
             let field = schema[name]
             let title = field?.title ?? name.spaced
             return RowsSection.Column(
-                name: name, title: UnitNames.title(title, in: field?.unit),
+                name: name, title: titles[name] ?? UnitNames.title(title, in: field?.unit),
                 isNumber: field?.kind == .quantitative)
         }
     }

@@ -24,6 +24,13 @@ import Testing
         check(Picture.document(scene(showing: []), title: title, summary: title))
     }
 
+    @Test func `a picture says the language of its texts`() {
+        var settings = DocumentSettings()
+        settings.language = "de"
+        let document = Picture.document(scene(showing: []), title: "Regen", settings: settings)
+        #expect(document.prefix { $0 != ">" }.contains(#" xml:lang="de""#))
+    }
+
     @Test func `the title and the summary name the picture`() {
         let document = Picture.document(scene(showing: []), title: "Rain", summary: "Few points.")
         #expect(

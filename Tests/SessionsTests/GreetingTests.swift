@@ -15,6 +15,17 @@ import Testing
         #expect(page.messages == [#"["welcome","run1"]"#])
     }
 
+    @Test(arguments: [
+        ("de-CH", "de_CH"), ("ar", "ar_EG"), ("en-GB", "en_US"), ("nl-NL", "en_US"), ("", "en_US"),
+    ])
+    func `a page is answered in its language`(tag: String, locale: String) {
+        var page = Page()
+        page.send(
+            #"{"hello":{"dashboard":"bare","locale":"\#(tag)","charts":[{"width":640},{"width":640}]}}"#
+        )
+        #expect(page.session.locale.identifier == locale)
+    }
+
     @Test func `charts and rows that an embedding page leaves out aren't watched`() {
         var page = Page()
         page.send(

@@ -302,4 +302,17 @@ private struct RandomChart {
         #expect(number(22, 2) == 2 && number(24, 4) == 48_000 && number(34, 2) == 16)
         #expect(bytes.count - 44 == 48_001 * 4)
     }
+
+    @Test func `a file says the language of its title`() {
+        let score = Score(
+            tones: [tone(.sine)], seconds: 1, span: 0...1, pointCount: 1, legend: [])
+        let bytes = WaveFile.bytes(of: score, language: "de")
+        // A list of 16 bytes behind the format, as RIFF has chunks: a name, a length, an even number of bytes.
+        let list: [UInt8] =
+            Array("LIST".utf8) + [16, 0, 0, 0] + Array("INFOILNG".utf8) + [3, 0, 0, 0]
+            + Array("de".utf8) + [0, 0]
+        #expect(bytes[36..<60].elementsEqual(list))
+        #expect(bytes[60..<64].elementsEqual("data".utf8))
+        #expect(Array(bytes[64...]) == Array(WaveFile.bytes(of: score)[40...]))
+    }
 }

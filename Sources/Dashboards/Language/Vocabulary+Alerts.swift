@@ -7,7 +7,7 @@ extension Vocabulary {
             KeyShape.required(
                 "name", .pattern("a name of letters, digits and -", "[A-Za-z0-9-]+"),
                 "Unique among the page's alerts."),
-            KeyShape.required("title", .text, "What is wrong while it is raised: Oven too hot."),
+            KeyShape.required("title", words, "What is wrong while it is raised: Oven too hot."),
             KeyShape.required("table", .text, "The table that the number is of."),
         ] + measured + [
             KeyShape.key("timeZone", timeZone, "Of calendar units; the dashboard's."),

@@ -5,10 +5,10 @@ extension Vocabulary {
             KeyShape.required(
                 "name", .pattern("a name of letters, digits and -", "[A-Za-z0-9-]+"),
                 "Unique on the page."),
-            KeyShape.required("title", .text, "The heading over the chart."),
-            KeyShape.key("subtitle", .text, "What is drawn, with its unit."),
+            KeyShape.required("title", words, "The heading over the chart."),
+            KeyShape.key("subtitle", words, "What is drawn, with its unit."),
             KeyShape.required("table", .text, "The table that is drawn."),
-            KeyShape.key("note", .text, "What is to be read with the picture; always shown."),
+            KeyShape.key("note", words, "What is to be read with the picture; always shown."),
             KeyShape.key(
                 "small", .flag, "Whether it is first one small picture, which opens the full chart."
             ),
@@ -140,8 +140,8 @@ extension Vocabulary {
     private static let shapeWords = ObjectShape(
         noun: "a grouping",
         keys: [
-            KeyShape.key("up", .text, "What a stretch does that ends higher than it begins; up."),
-            KeyShape.key("down", .text, "What one does that ends lower; down."),
+            KeyShape.key("up", words, "What a stretch does that ends higher than it begins; up."),
+            KeyShape.key("down", words, "What one does that ends lower; down."),
         ])
 
     private static let surroundings: KeyShape = .named("surroundings") {
@@ -217,7 +217,9 @@ extension Vocabulary {
                 ObjectShape(
                     noun: "an axis label",
                     keys: [
-                        KeyShape.required("text", title, "What the axis shows; empty for no label.")
+                        KeyShape.required(
+                            "text", .either([title, inLanguages]),
+                            "What the axis shows; empty for no label.")
                     ] + outside
                         + modifiers)),
         ])

@@ -5,7 +5,7 @@ extension Vocabulary {
             KeyShape.required(
                 "name", .pattern("a name of letters, digits and -", "[A-Za-z0-9-]+"),
                 "Unique among the page's charts and controls."),
-            KeyShape.required("title", .text, "What is chosen."),
+            KeyShape.required("title", words, "What is chosen."),
             KeyShape.required(
                 "kind", .choice("a kind of control", Control.Kind.allCases.map(\.rawValue)),
                 "One name or several, a text to search for, a day or days from one to another."),

@@ -70,7 +70,7 @@ extension Vocabulary {
             KeyShape.key("constant", .text, "The same number, time or text in every row."),
             KeyShape.key("lowerBound", .text, "The column with the beginnings of bins."),
             KeyShape.key("upperBound", .text, "The column with the ends of bins."),
-            KeyShape.key("label", .text, "What it is; the column's title."),
+            KeyShape.key("label", words, "What it is; the column's title."),
             KeyShape.key("unit", unit, "The calendar period that each mark covers."),
         ])
 

@@ -15,8 +15,8 @@ extension Vocabulary {
     private static let text = ObjectShape(
         noun: "a text",
         keys: [
-            KeyShape.required("markdown", .text, "The text; its links begin with https or http."),
-            KeyShape.key("title", .text, "A heading over it; none."),
+            KeyShape.required("markdown", words, "The text; its links begin with https or http."),
+            KeyShape.key("title", words, "A heading over it; none."),
             KeyShape.key("span", .integer(PanelCell.spans), "Columns of the page's twelve; 12."),
             KeyShape.key(
                 "height", .integer(PanelCell.textHeights),

@@ -7,7 +7,7 @@ extension Vocabulary {
         keys: [
             KeyShape.required("feed", feed, "Where its rows come from."),
             KeyShape.key(
-                "noun", .text,
+                "noun", words,
                 "What its rows are, in the plural: flights; its name where that is one, else rows."),
             KeyShape.key("timeZone", timeZone, "In which times without an offset were noted."),
             KeyShape.key("keep", keep, "How many of the newest rows, or for how long; all."),
@@ -89,7 +89,7 @@ extension Vocabulary {
                 "What its values are; found out from a CSV file's first rows."),
             KeyShape.key(
                 "parse", .object(parse), "How its cells are written; as the table says."),
-            KeyShape.key("title", .text, "What people call it; the name."),
-            KeyShape.key("unit", .text, "As it is spoken, in the plural: degrees Fahrenheit."),
+            KeyShape.key("title", words, "What people call it; the name."),
+            KeyShape.key("unit", words, "As it is spoken, in the plural: degrees Fahrenheit."),
         ])
 }

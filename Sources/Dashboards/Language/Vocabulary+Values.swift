@@ -7,10 +7,10 @@ extension Vocabulary {
             KeyShape.required(
                 "name", .pattern("a name of letters, digits and -", "[A-Za-z0-9-]+"),
                 "Unique among the page's charts and values."),
-            KeyShape.required("title", .text, "What the number is."),
-            KeyShape.key("subtitle", .text, "More about it, in one line."),
+            KeyShape.required("title", words, "What the number is."),
+            KeyShape.key("subtitle", words, "More about it, in one line."),
             KeyShape.required("table", .text, "The table that it is of."),
-            KeyShape.key("note", .text, "What is to be read with it; always shown."),
+            KeyShape.key("note", words, "What is to be read with it; always shown."),
             KeyShape.key("timeZone", timeZone, "Of calendar units; the dashboard's."),
             KeyShape.key(
                 "filterBy", columns, "The charts of the same table whose selections it is of."),
@@ -40,7 +40,7 @@ extension Vocabulary {
         KeyShape.key(
             "along", .text, "The times by which rows are newer; the first column of times."),
         KeyShape.key("over", duration, "Of how long a time up to the newest; all rows."),
-        KeyShape.key("unit", .text, "As it is spoken, in the plural; the column's."),
+        KeyShape.key("unit", words, "As it is spoken, in the plural; the column's."),
     ]
 
     private static let comparison = ObjectShape(
@@ -50,7 +50,7 @@ extension Vocabulary {
             KeyShape.key(
                 "aggregate", .choice("an aggregate", Measure.Function.allCases.map(\.rawValue)),
                 "Another aggregate of the same column, of all rows."),
-            KeyShape.key("label", .text, "What the other number is called: yesterday."),
+            KeyShape.key("label", words, "What the other number is called: yesterday."),
             KeyShape.key(
                 "as", .choice("a sort of comparison", ["percent", "difference"]),
                 "How the change is told; percent, and of percentages the difference."),
@@ -59,7 +59,7 @@ extension Vocabulary {
     private static let threshold = ObjectShape(
         noun: "a threshold",
         keys: [
-            KeyShape.required("name", .text, "What the state is called: High."),
+            KeyShape.required("name", words, "What the state is called: High."),
             KeyShape.key("from", .number, "The least value that is in it."),
             KeyShape.key(
                 "color", color, "Of its sign; without one the state is as things should be."),

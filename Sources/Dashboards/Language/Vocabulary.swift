@@ -3,8 +3,8 @@ enum Vocabulary {
     static let dashboard = ObjectShape(
         noun: "a dashboard",
         keys: [
-            KeyShape.required("title", .text, "The page's heading."),
-            KeyShape.key("summary", .text, "A sentence or two under the heading."),
+            KeyShape.required("title", words, "The page's heading."),
+            KeyShape.key("summary", words, "A sentence or two under the heading."),
             KeyShape.key(
                 "timeZone", timeZone, "Of all tables and charts here that state none; GMT."),
             KeyShape.key(
@@ -28,7 +28,7 @@ enum Vocabulary {
         noun: "a table of rows",
         keys: [
             KeyShape.required("table", .text, "The table whose rows are shown."),
-            KeyShape.required("title", .text, "The heading over the rows."),
+            KeyShape.required("title", words, "The heading over the rows."),
             KeyShape.key("columns", .list(of: .text), "The columns shown, in order; all of them."),
             KeyShape.key("span", .integer(PanelCell.spans), "Columns of the page's twelve; 12."),
             KeyShape.key(

@@ -2,6 +2,7 @@ import Feeds
 import Foundation
 import Languages
 import Logs
+import Scenes
 package import Tables
 
 extension Configuration {
@@ -24,7 +25,7 @@ extension Configuration {
         let pages = dashboards.compactMap { file in
             reader.open(file, as: Vocabulary.dashboard).map { (file.name, $0) }
         }
-        for (_, page) in pages { reader.readTables(of: page) }
+        for (_, page) in pages { reader.readTables(of: page.inLanguage(Entry.usualLanguage)) }
         reader.checkClaims()
         for (name, page) in pages { reader.readDashboard(named: name, page) }
         guard reader.errors.isEmpty else { throw ConfigurationErrors(reader.errors) }
@@ -145,10 +146,41 @@ private struct ConfigurationReader {
             tables: KnownTables(
                 sources: tables, names: Set(declarations.keys).union(others.map(\.name)).sorted()),
             timeZone: page.pageTimeZone)
-        var dashboard = reader.dashboard(named: name, page, &errors)
+        var dashboard = reader.dashboard(
+            named: name, page.inLanguage(Entry.usualLanguage), &errors)
         let shown = dashboard.tableNames.sorted().map { tables[$0]?.declaration ?? "" }
         dashboard.version = Fingerprint(of: [page.content] + shown).text
+        for language in page.languages {
+            dashboard.translations[language] = translation(
+                into: language, of: dashboard, page.inLanguage(language), tables)
+        }
         configuration.dashboards.append(dashboard)
+    }
+
+    /// The dashboard as it is read with the texts of a language; its faults are known.
+    private func translation(
+        into language: Language, of dashboard: Dashboard, _ page: Entry,
+        _ tables: [String: TableSource]
+    ) -> Dashboard {
+        let own = Dictionary(
+            (page["tables"]?.pairs ?? []).compactMap { name, entry in
+                name.text.map { ($0, entry) }
+            }, uniquingKeysWith: { first, _ in first })
+        let titled = tables.mapValues { $0.titled(by: own[$0.name]) }
+        let reader = DashboardReader(
+            tables: KnownTables(sources: titled, names: tables.keys.sorted()),
+            timeZone: page.pageTimeZone)
+        var known: [ConfigurationError] = []
+        var translation = reader.dashboard(named: dashboard.name, page, &known)
+        for index in translation.rows.indices {
+            let fields = titled[translation.rows[index].table]?.schema.fields ?? []
+            translation.rows[index].titles = Dictionary(
+                fields.compactMap { field in
+                    field.title.map { (field.name, UnitNames.title($0, in: field.unit)) }
+                }, uniquingKeysWith: { first, _ in first })
+        }
+        translation.version = dashboard.version
+        return translation
     }
 }
 

@@ -11,7 +11,7 @@ extension ViewRegistry {
     @concurrent package nonisolated func heard(
         _ dashboard: Dashboard, chart: Int, hidden: [String] = [], locale: Locale = .page
     ) async -> HeardChart? {
-        let panel = dashboard.charts[chart]
+        let panel = dashboard.inLanguage(of: locale).charts[chart]
         let size = (ViewKey.firstWidth, panel.room.height)
         return await drawn(dashboard, chart: chart, size, hidden: hidden, locale: locale)
             .map { HeardChart($0, title: panel.title, locale: locale) }

@@ -15,7 +15,7 @@ extension ViewRegistry {
     @concurrent package nonisolated func picture(
         _ key: PictureKey, on dashboard: Dashboard
     ) async -> (document: String, state: PictureState)? {
-        let panel = dashboard.charts[key.chart]
+        let panel = dashboard.inLanguage(of: key.locale).charts[key.chart]
         guard
             let (drawn, source, others) = await laidOut(
                 panel, (key.width, key.height), hidden: key.hidden, key.locale), !Task.isCancelled
@@ -57,7 +57,8 @@ extension ViewRegistry {
         _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int), hidden: [String],
         locale: Locale = .page
     ) async -> LaidOutChart? {
-        await laidOut(dashboard.charts[chart], size, hidden: hidden, locale)?.0
+        await laidOut(
+            dashboard.inLanguage(of: locale).charts[chart], size, hidden: hidden, locale)?.0
     }
 
     /// A chart drawn once, with the tables that it was drawn of.

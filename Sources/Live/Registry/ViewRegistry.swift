@@ -2,6 +2,7 @@ package import SharedScenes
 import CMalloc
 package import Dashboards
 import Foundation
+import Languages
 import Layouts
 package import Sessions
 import Synchronization
@@ -97,7 +98,7 @@ package actor ViewRegistry {
             let dashboard = dashboards.first(where: { $0.name == key.dashboard }),
             dashboard.edition == key.edition, dashboard.charts.indices.contains(key.chart)
         else { return nil }
-        return dashboard.charts[key.chart]
+        return dashboard.inLanguage(of: key.parameters.locale).charts[key.chart]
     }
 
     /// The view with this key, as `view` gives it; one that there is is found at once.
@@ -112,7 +113,9 @@ package actor ViewRegistry {
     ) -> LiveView? {
         if let view = views[key] { return view }
         guard let panel = panel(of: key), let tables = tables(of: panel) else { return nil }
-        let isFirst = key == firstKey(of: panel, at: key.chart, on: key.dashboard)
+        // Of each language one, in whatever region its viewers are.
+        let locale = Language(key.parameters.locale).locale
+        let isFirst = key == firstKey(of: panel, at: key.chart, on: key.dashboard, locale: locale)
         let room = isFirst ? self.room : rooms.room(for: address)
         guard isFirst || hasCapacity(in: room) else { return nil }
         let shared = SharedViewState(key: key, epoch: epoch, number: views.nextNumber())

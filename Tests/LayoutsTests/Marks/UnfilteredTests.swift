@@ -53,6 +53,15 @@ struct UnfilteredTests {
         #expect(Picture(none.before(none).drawn()).texts["empty"]?.text == "No rows yet")
     }
 
+    @Test(arguments: [
+        ("de_DE", "Noch keine Zeilen"), ("ja_JP", "まだ行がありません"), ("en_US", "No rows yet"),
+    ])
+    func `a chart without rows says so in its viewer's language`(tag: String, text: String) {
+        let view = ViewParameters(width: 640, height: 320, locale: Locale(identifier: tag))
+        let drawn = Layout.layout(chart(.bar, [], []), in: view)
+        #expect(Picture(drawn).texts["empty"]?.text == text)
+    }
+
     @Test func `series keep their colours and their names in the legend`() {
         func chart(_ series: [String]) -> ChartSpecification {
             Sample.bare(
