@@ -11,9 +11,9 @@ extension Locale {
     /// Numbers and dates of one language inside the sentences of another would be misread, "1.234" as little more
     /// than one: tags of languages without a catalogue give `page`.
     package static func page(_ tag: String?) -> Locale {
-        guard let tag, tag.utf8.count <= 35, let language = Languages.Language(tag: tag),
-            language != .english
-        else { return page }
+        guard let tag, tag.utf8.count <= 35, let language = Languages.Language(tag: tag) else {
+            return page
+        }
         return language.locale(preferring: [tag])
     }
 }

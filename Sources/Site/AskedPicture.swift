@@ -51,7 +51,7 @@ struct AskedPicture {
     func key(of dashboard: Dashboard, chart: Int, in registry: ViewRegistry) -> PictureKey {
         registry.pictureKey(
             of: dashboard, chart: chart, (width, height), hidden: hidden, isDark: isDark,
-            form: "\(format) \(scale)")
+            locale: PageLanguage.current.locale, form: "\(format) \(scale)")
     }
 
     private static func length(_ text: String?, else standard: Int) -> Int? {

@@ -71,7 +71,10 @@ extension Site {
         case .embedding: embedding(of: dashboard, index)
         case .wave:
             await sound(of: dashboard, index, request) { chart, interval in
-                HTTPResponse(type: "audio/wav", body: WaveFile.bytes(of: chart.score(interval)))
+                HTTPResponse(
+                    type: "audio/wav",
+                    body: WaveFile.bytes(
+                        of: chart.score(interval), language: PageLanguage.current.language.tag))
             }
         case .score:
             await sound(of: dashboard, index, request) { chart, interval in

@@ -9,7 +9,9 @@ import Views
 extension Site {
     /// `/gallery`: all charts, small; drawn when somebody first asks for them.
     @concurrent func galleryIndexPage() async -> HTTPResponse {
-        gallery.isEmpty ? Self.noGallery : .html(GalleryIndexPage(entries: program.galleryIndex.value).html(links))
+        gallery.isEmpty
+            ? Self.noGallery
+            : .html(GalleryIndexPage(entries: program.galleryIndex.value).html(links))
     }
 
     static func galleryIndex(of gallery: [GalleryEntry]) -> Lazy<[GalleryIndexPage.Entry]> {

@@ -24,7 +24,7 @@ extension Site {
         let galleryEntries = Set(gallery.map(\.dashboardName))
         return registry.dashboards.filter {
             !galleryEntries.contains($0.name) && !ServerDashboard.isOwn($0.name)
-        }
+        }.map { $0.inLanguage(PageLanguage.current.language) }
     }
 
     private func entry(of dashboard: Dashboard) async -> IndexPage.Entry {
@@ -47,7 +47,9 @@ extension Site {
     ) async -> SmallPicture? {
         guard registry.restoring[panel.table] == nil else { return nil }
         let view = ViewParameters(
-            width: Self.thumbnailWidth, height: Self.thumbnailHeight, timeZone: panel.timeZone)
+            width: Self.thumbnailWidth, height: Self.thumbnailHeight,
+            locale: PageLanguage.current.locale, timeZone: panel.timeZone,
+            isRightToLeft: PageLanguage.current.language.isRightToLeft)
         let key = ViewKey(
             dashboard: name, chart: index, edition: panel.room.edition, parameters: view,
             rules: registry.rules)

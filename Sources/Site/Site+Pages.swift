@@ -39,7 +39,9 @@ extension Site {
         if !ServerDashboard.isOwn(name) { page.preview = preview(of: dashboard, request) }
         page.isDeveloping = report.isDeveloping
         page.past = await pastBar(of: dashboard)
-        page.alerts = registry.alertMessages(on: name).map { ($0.title, $0.text) }
+        page.alerts = registry.alertMessages(on: name, in: PageLanguage.current.locale).map {
+            ($0.title, $0.text)
+        }
         for control in dashboard.controls {
             page.controls.append(
                 ControlField(control, names: await registry.names(offeredBy: control) ?? []))
@@ -63,14 +65,16 @@ extension Site {
     /// The pages that every dashboard's header leads to.
     private func destinations(for identity: Identity) -> [PageHeader.Link] {
         let seesGallery = !gallery.isEmpty && !identity.isGuest
-        let others = [("/", localized("html.allDashboards"))]
+        let others =
+            [("/", localized("html.allDashboards"))]
             + (seesGallery ? [("/gallery", localized("html.gallery"))] : [])
         return declared.filter { identity.sees($0.name) }.map {
             PageHeader.Link(address: "/d/\($0.name)", title: $0.title)
         }
             + others.map { PageHeader.Link(address: $0, title: $1) }
             + (identity.isSignedIn
-                ? [PageHeader.Link(address: "/-/sign-in", title: localized("html.signIn.out"))] : [])
+                ? [PageHeader.Link(address: "/-/sign-in", title: localized("html.signIn.out"))]
+                : [])
     }
 
     func figure(
@@ -112,10 +116,12 @@ extension Site {
     private func view(
         of panel: ChartPanel, at index: Int, on name: String, _ request: HTTPRequest
     ) async -> LiveView? {
+        let page = PageLanguage.current
         let key = registry.firstKey(
-            of: panel, at: index, on: name, in: Window.width(of: request))
+            of: panel, at: index, on: name, in: Window.width(of: request), locale: page.locale)
         if let view = await registry.opened(key, for: request.remote) { return view }
-        return await registry.opened(registry.firstKey(of: panel, at: index, on: name))
+        return await registry.opened(
+            registry.firstKey(of: panel, at: index, on: name, locale: page.language.locale))
     }
 
     private func section(of panel: RowsPanel) async -> RowsSection? {
@@ -127,7 +133,7 @@ extension Site {
         var section = RowsSection(
             table: panel.table, title: panel.title, columns: panel.headings(in: table.schema),
             cells: panel.cells(
-                of: window.rows, in: snapshot, table.timeZone, .page),
+                of: window.rows, in: snapshot, table.timeZone, PageLanguage.current.locale),
             total: window.total,
             sort: sort.map {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)

@@ -20,7 +20,10 @@ extension Site {
             return .refusal(400, "select is no selection on this chart")
         }
         guard let hidden = request.hiddenSeries else { return .tooManyHidden }
-        guard let chart = await registry.heard(dashboard, chart: index, hidden: hidden) else {
+        guard
+            let chart = await registry.heard(
+                dashboard, chart: index, hidden: hidden, locale: PageLanguage.current.locale)
+        else {
             return .refusal(404, "the chart has no table")
         }
         if Task.isCancelled { return .overloaded }
@@ -45,7 +48,8 @@ extension Site {
     /// which pages know one, that series'.
     func tone(of dashboard: Dashboard, _ index: Int, _ request: HTTPRequest) async -> HTTPResponse {
         let panel = dashboard.charts[index]
-        let key = registry.firstKey(of: panel, at: index, on: dashboard.name)
+        let key = registry.firstKey(
+            of: panel, at: index, on: dashboard.name, locale: PageLanguage.current.language.locale)
         guard let drawn = await registry.opened(key)?.upToDate else { return .tooManyViews }
         let heard = HeardChart(drawn, title: panel.title, locale: key.parameters.locale)
         let pitch = heard.newestPitch(of: request.query["series"])

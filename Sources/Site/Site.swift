@@ -167,5 +167,9 @@ package struct Site: Sendable {
         }
     }
 
-    func dashboard(_ name: String) -> Dashboard? { registry.dashboards.first { $0.name == name } }
+    /// With its author's texts in the language of the page.
+    func dashboard(_ name: String) -> Dashboard? {
+        registry.dashboards.first { $0.name == name }?
+            .inLanguage(PageLanguage.current.language)
+    }
 }

@@ -45,8 +45,15 @@ struct LanguageChoiceTests {
         #expect(only["content-language"] == "en" && only["vary"] == nil)
     }
 
-    @Test func `only pages have a language`() async {
-        let response = await answer("/d/a.svg", type: "image/svg+xml")
+    @Test(arguments: ["image/svg+xml", "audio/wav", "text/csv; charset=utf-8"])
+    func `files with texts have a language too`(type: String) async {
+        let response = await answer("/d/a", headers: ["accept-language": "de"], type: type)
+        #expect(response["content-language"] == "de")
+        #expect(response["vary"] == "accept-language, cookie")
+    }
+
+    @Test func `scripts have none`() async {
+        let response = await answer("/page.js", type: "text/javascript")
         #expect(response["content-language"] == nil && response["vary"] == nil)
     }
 

@@ -1,6 +1,8 @@
 import Dashboards
-import Foundation
+package import Foundation
+import Layouts
 package import Protocol
+import Speech
 import Tables
 
 extension ViewRegistry {
@@ -13,15 +15,22 @@ extension ViewRegistry {
     }
 
     /// The raised alerts of a dashboard, as its pages get them.
-    package nonisolated func alertMessages(on name: String) -> [AlertMessage] {
-        let dashboard = dashboards.first { $0.name == name }
+    package nonisolated func alertMessages(on name: String, in locale: Locale) -> [AlertMessage] {
+        let dashboard = dashboards.first { $0.name == name }?.inLanguage(of: locale)
         let (charts, declared) = (dashboard?.charts ?? [], dashboard?.alerts ?? [])
         return raisedAlerts.filter { $0.id.dashboard == name }.map { alert in
+            let number = declared.firstIndex { $0.name == alert.id.name }
+            // What is kept and sent to webhooks is in English.
+            let text =
+                locale == .page
+                ? alert.text
+                : Speech.beyond(alert.value, alert.unit, alert.rule, locale: locale)
             var message = AlertMessage(
-                name: alert.id.name, title: alert.title, text: alert.text, since: alert.since)
+                name: alert.id.name, title: number.map { declared[$0].title } ?? alert.title,
+                text: text, since: alert.since)
             message.chart = charts.firstIndex { $0.name == alert.chart }
             message.silenced = alerts.silence(of: alert.id)?.timeIntervalSince1970
-            message.number = declared.firstIndex { $0.name == alert.id.name }
+            message.number = number
             return message
         }
     }

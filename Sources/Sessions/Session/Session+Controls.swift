@@ -14,7 +14,7 @@ extension Session {
     func control(at index: Int) -> Catalogue.Control? { dashboard?.control(at: index) }
 
     /// The locale of what the page says.
-    var locale: Locale { charts.first?.view.parameters.locale ?? .page }
+    package var locale: Locale { charts.first?.view.parameters.locale ?? .page }
 
     /// How much there is on the page to select on.
     var selectableCount: Int { charts.count + (dashboard?.controls.count ?? 0) }

@@ -183,7 +183,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     /// A page that has just greeted shows none, and needn't be told so.
     private func showAlerts(ofAny isAny: Bool) {
         guard let name = session.dashboardName else { return }
-        let alerts = registry.alertMessages(on: name)
+        let alerts = registry.alertMessages(on: name, in: session.locale)
         if isAny || !alerts.isEmpty { session.show(alerts) }
     }
 

@@ -11,6 +11,8 @@ package struct LanguageChoice: HTTPMiddleware {
 
     /// Where nobody says otherwise.
     package static let usual: [Language] = [.english]
+    /// Of answers with texts: pages, pictures, sounds and tables.
+    private static let types = ["text/html", "image/svg+xml", "image/png", "audio/wav", "text/csv"]
     private static let parameter = "lang"
     private static let cookie = "soundings-language"
     private static let secondsKept = 365 * 86_400
@@ -28,7 +30,8 @@ package struct LanguageChoice: HTTPMiddleware {
         }
         let page = pageLanguage(of: request)
         var response = await PageLanguage.$current.withValue(page) { await next(request) }
-        guard response["content-type"]?.hasPrefix("text/html") == true else { return response }
+        guard let type = response["content-type"], Self.types.contains(where: type.hasPrefix)
+        else { return response }
         response.headers.append(.init("content-language", page.language.tag))
         if offered.count > 1 { response.headers.append(.init("vary", "accept-language, cookie")) }
         return response
