@@ -143,7 +143,7 @@ extension Texts {
     var up: String { say("marks.up") }
     var down: String { say("marks.down") }
     func left(_ position: String, now point: String) -> String {
-        say("cursor.left", ["position": .text(position), "point": .text(point)])
+        say("cursor.pointLeft", ["position": .text(position), "point": .text(point)])
     }
     func nowAt(_ point: String) -> String { say("cursor.nowAt", ["point": .text(point)]) }
 

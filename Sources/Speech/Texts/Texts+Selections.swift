@@ -7,7 +7,7 @@ extension Texts {
     func rows(_ count: Int, _ noun: String) -> String {
         noun == RowNoun.usual
             ? say("rows.counted", ["count": number(count)])
-            : say("rows.named", ["count": number(count), "noun": .text(noun)])
+            : say("rows.ofNoun", ["count": number(count), "noun": .text(noun)])
     }
     /// A number of rows, with its text.
     func rows(_ number: Double, _ text: String) -> String {

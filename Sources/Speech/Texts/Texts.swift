@@ -24,7 +24,7 @@ struct Texts: Sendable {
     // MARK: Lists and sentences
 
     /// Between the parts of a text.
-    var comma: String { say("list.comma") }
+    var comma: String { say("list.separator") }
     /// Between parts that have commas of their own.
     var semicolon: String { say("list.semicolon") }
     func both(_ first: String, _ last: String) -> String {

@@ -45,7 +45,7 @@ struct UnitText: Sendable {
     /// "12 kilometers", "1 kilometer".
     func text(_ number: Double, _ text: String, _ texts: Texts) -> String {
         // Ones are counted as they are read.
-        let count = Self.ones.contains(text) ? 1 : abs(number) == 1 ? 2 : number
+        let count = Self.ones.contains(text) ? 1 : number
         let noun = texts.numbers.text(text, beforeNounOf: number)
         let written =
             switch form {
