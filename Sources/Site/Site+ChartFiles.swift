@@ -1,4 +1,5 @@
 import Dashboards
+import Languages
 import Live
 import PictureFiles
 import Protocol

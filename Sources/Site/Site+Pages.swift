@@ -1,6 +1,7 @@
 import SharedScenes
 import Dashboards
 import Foundation
+import Languages
 import Layouts
 import Live
 import Picking

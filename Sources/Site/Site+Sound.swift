@@ -1,6 +1,8 @@
 import SharedScenes
 import Dashboards
 import Foundation
+import Languages
+import Layouts
 import Live
 import Protocol
 import Sessions

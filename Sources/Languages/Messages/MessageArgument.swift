@@ -6,7 +6,7 @@ package enum MessageArgument: Hashable, Sendable, ExpressibleByStringInterpolati
 
     package init(stringLiteral text: String) { self = .text(text) }
 
-    var text: String {
+    package var text: String {
         switch self {
         case .text(let text), .number(_, let text): text
         }
