@@ -33,7 +33,7 @@ extension ChartText {
     private func level(_ only: Measures.Extreme) -> String {
         let value = named(measures.text(.number(only.amount)), only)
         if only.positions.count > 1 { return texts.throughout(value) }
-        return position(of: only).map { texts.phrase(value, $0) } ?? value
+        return position(of: only).map { texts.located(value, $0) } ?? value
     }
 
     /// With the label of the numbers, unless their unit says it, and the statistic of a mark that

@@ -94,7 +94,7 @@ private struct SpecialText {
     private func part(_ indices: [Int], _ text: (Int) -> String) -> String? {
         guard let first = indices.first else { return nil }
         let count = text(indices.count)
-        return indices.count == 1 ? texts.phrase(count, series.phrase(first)) : count
+        return indices.count == 1 ? texts.located(count, series.phrase(first)) : count
     }
 
     private var extremes: [String] {

@@ -29,6 +29,10 @@ extension Texts {
     }
     func at(_ position: String) -> String { say("value.at", ["position": .text(position)]) }
     func of(_ name: String) -> String { say("value.of", ["name": .text(name)]) }
+    /// "1 gap on July 19, 2013".
+    func located(_ text: String, _ position: String) -> String {
+        say("value.located", ["text": .text(text), "position": .text(position)])
+    }
     /// "on July 19, 2013 for LGA".
     func phrase(_ phrase: String, _ other: String) -> String {
         say("value.phrases", ["phrase": .text(phrase), "other": .text(other)])
