@@ -64,7 +64,7 @@ public final class ImageRenderer<Content: View> {
         get throws { try rendered().wav }
     }
 
-    /// A sentence or two in English that say what the charts show, at most 160 characters, for `alt`.
+    /// A sentence or two, in the language of the locale, that say what the charts show, at most 160 characters, for `alt`.
     ///
     /// A label that the author gives the view by `accessibilityLabel` stands instead.
     ///
@@ -73,7 +73,7 @@ public final class ImageRenderer<Content: View> {
         get throws { try rendered().alternativeText }
     }
 
-    /// The description in English: means, medians and changes of each series, and gaps.
+    /// The description in the language of the locale: means, medians and changes of each series, and gaps.
     ///
     /// - Throws: `RenderError` where the view holds no chart or is too large.
     public var details: String {

@@ -36,7 +36,7 @@ import Testing
         let german = SalesChart().environment(\.locale, Locale(identifier: "de_DE"))
         #expect(try svg(SalesChart()).contains(">2,000</text>"))
         #expect(try svg(german).contains(">2.000</text>"))
-        #expect(try ImageRenderer(content: german).alternativeText.contains("2,503"))
+        #expect(try ImageRenderer(content: german).alternativeText.contains("2.503"))
     }
 
     @Test func `days are those of the time zone`() throws {
