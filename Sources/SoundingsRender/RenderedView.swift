@@ -44,9 +44,11 @@ struct RenderedView {
         (settings.hasPaper, settings.isPortable) = (isOpaque, true)
         settings.hasOwnPaintsOnly = true
         settings.hasAuthorsColors = chart.plot.appearance == .apple
+        locale = (chart.part.environment.locale ?? .page).spoken
+        // English is what readers of a picture expect.
+        if Language(locale) != .english { settings.language = Language(locale).tag }
         self.settings = settings
         label = chart.part.page?.authorsLabel
-        locale = (chart.part.environment.locale ?? .page).spoken
     }
 
     private static let standardSize = CGSize(width: 640, height: 400)
