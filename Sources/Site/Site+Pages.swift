@@ -139,7 +139,7 @@ extension Site {
             sort: sort.map {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)
             }, cell: panel.cell)
-        section.noun = table.schema.noun
+        section.noun = table.schema.noun == RowNoun.usual ? nil : table.schema.noun
         section.past = rows.moment.map { "?at=\(PastBar.text(of: $0.clock.start))" } ?? ""
         return section
     }
