@@ -36,7 +36,8 @@ struct LanguageChoiceTests {
 
     @Test func `what isn't offered isn't chosen`() async {
         let german = await answer(
-            "/", query: ["lang": "ja"], headers: ["cookie": "soundings-language=ko", "accept-language": "fr, de"],
+            "/", query: ["lang": "ja"],
+            headers: ["cookie": "soundings-language=ko", "accept-language": "fr, de"],
             of: [.english, .german])
         #expect(german["content-language"] == "de")
         let first = await answer("/", headers: ["accept-language": "fr"], of: [.korean, .german])
@@ -84,7 +85,9 @@ struct LanguageChoiceTests {
 }
 
 struct LocalizedTests {
-    private func inLanguage<Value>(_ language: Language, _ body: () throws -> Value) rethrows -> Value {
+    private func inLanguage<Value>(_ language: Language, _ body: () throws -> Value) rethrows
+        -> Value
+    {
         try PageLanguage.$current.withValue(
             PageLanguage(language, offered: [.english, language]), operation: body)
     }
@@ -108,7 +111,9 @@ struct LocalizedTests {
         (.spanish, "[\".\",5,\"0\"]"), (.french, "[\"\u{202F}\",4,\"0\"]"),
         (.japanese, "[\",\",4,\"0\"]"),
     ])
-    func `scripts get their messages and the numbers' signs`(language: Language, numbers: String) throws {
+    func `scripts get their messages and the numbers' signs`(language: Language, numbers: String)
+        throws
+    {
         let text = inLanguage(language) { ScriptCatalogue.html.text }
         #expect(text.contains(#""numbers":\#(numbers)"#))
         #expect(!text.contains("html.") && text.contains(#""state.live""#))

@@ -57,7 +57,9 @@ package struct LanguageChoice: HTTPMiddleware {
         let preferences = LanguagePreferences(header: request.headers["accept-language"] ?? "")
         let language =
             request.query[Self.parameter].flatMap(offeredLanguage)
-            ?? request.cookies.first { $0.name == Self.cookie }.flatMap { offeredLanguage($0.value) }
+            ?? request.cookies.first { $0.name == Self.cookie }.flatMap {
+                offeredLanguage($0.value)
+            }
             ?? preferences.tags.lazy.compactMap(offeredLanguage).first ?? offered[0]
         return PageLanguage(
             language, locale: preferences.locale(of: language), offered: offered,

@@ -1,6 +1,8 @@
 import Languages
 
-/// The choice of a language for pages, each in its own words. A page in one language alone has none.
+/// The choice of a language for pages, each in its own words.
+///
+/// Pages of one language alone have none.
 enum LanguageForm {
     /// On pages without scripts.
     static var html: HTML? {

@@ -71,6 +71,8 @@ package struct GalleryPage: Sendable {
     }
 
     private func link(_ link: Link?, _ key: String) -> HTML? {
-        link.map { #"<a href="/gallery/\#($0.name.asAddress)">\#(localized(key, title: $0.title))</a>"# }
+        link.map {
+            #"<a href="/gallery/\#($0.name.asAddress)">\#(localized(key, title: $0.title))</a>"#
+        }
     }
 }

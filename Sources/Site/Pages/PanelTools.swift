@@ -93,7 +93,7 @@ extension PanelTools {
             \(names.prefix(Self.mostNames).map { #"<option value="\#($0)">\#($0)</option>"# })</select></label>
             """
         case .number, nil: field(label, name, localized("html.numberForm"), Self.decimal, "")
-        case .day: 
+        case .day:
             field(
                 label, name, localized("html.dayForm"), Self.day, localized("html.dayShape"))
         case .moment, .dayOrMoment:
