@@ -23,7 +23,7 @@ struct LanguageGoldenTests {
         let type = try #require(Self.charts[name])
         let chart = try type.init(from: Self.folder)
         let texts = ["en_US", "de_DE", "ja_JP", "ar_EG"].map { identifier in
-            var view = chart.view(width: 640)
+            var view = type.view(width: 640)
             view.locale = Locale(identifier: identifier)
             let semantics = Layout.layout(chart.picture(), in: view).scene.semantics
             let text = Speech.accessibilityText(of: semantics, locale: view.locale)

@@ -65,7 +65,7 @@ struct CatalogueLawTests {
                 let needed = try categories(of: language, isRank: plural.isRank)
                 let spared: Set<PluralCategory> =
                     [.french, .spanish].contains(language) ? [.many] : []
-                let forms = Set(plural.forms.keys)
+                let forms = plural.categories
                 #expect(needed.subtracting(spared).subtracting(forms) == [], "\(path): \(key)")
                 #expect(forms.subtracting(needed) == [], "\(path): \(key)")
             }
@@ -136,5 +136,5 @@ extension [Message.Part] {
 }
 
 extension Message.Plural {
-    fileprivate var inner: [[Message.Part]] { Array(exact.values) + forms.values }
+    fileprivate var inner: [[Message.Part]] { Array(exact.values) + forms }
 }

@@ -19,7 +19,16 @@ struct Message: Sendable {
         var isRank: Bool
         /// The forms of single numbers: `=0`.
         var exact: [Double: [Part]] = [:]
-        var forms: [PluralCategory: [Part]] = [:]
+        /// By `PluralCategory.index`; `other` where a form is missing.
+        private(set) var forms: [[Part]]
+        let categories: Set<PluralCategory>
+
+        init(_ argument: String, isRank: Bool, _ forms: [PluralCategory: [Part]]) {
+            (self.argument, self.isRank) = (argument, isRank)
+            let other = forms[.other] ?? []
+            self.forms = PluralCategory.allCases.map { forms[$0] ?? other }
+            categories = Set(forms.keys)
+        }
     }
 
     let parts: [Part]
@@ -44,7 +53,8 @@ struct Message: Sendable {
         for part in parts {
             switch part {
             case .text(let own): text += own
-            case .argument(let name): text += arguments.value(name)?.text ?? ""
+            case .argument(let name):
+                if let value = arguments.value(name) { text += value.text }
             case .number: text += number ?? "#"
             case .plural(let plural):
                 guard case .number(let value, let written)? = arguments.value(plural.argument)
@@ -58,13 +68,15 @@ struct Message: Sendable {
     }
 
     private func form(of value: Double, _ plural: Plural) -> [Part] {
-        if let exact = plural.exact[value] { return exact }
-        let category = rules.category(of: value, isRank: plural.isRank)
-        return plural.forms[category] ?? plural.forms[.other] ?? []
+        if !plural.exact.isEmpty, let exact = plural.exact[value] { return exact }
+        return plural.forms[rules.category(of: value, isRank: plural.isRank).index]
     }
 }
 
 extension KeyValuePairs<String, MessageArgument> {
     /// There are few of them.
-    fileprivate func value(_ name: String) -> MessageArgument? { first { $0.key == name }?.value }
+    fileprivate func value(_ name: String) -> MessageArgument? {
+        for (key, value) in self where key == name { return value }
+        return nil
+    }
 }

@@ -75,16 +75,18 @@ struct MessageParser {
     private mutating func plural(_ name: String, _ isRank: Bool) throws(MessageFault)
         -> Message.Plural
     {
-        var plural = Message.Plural(argument: name, isRank: isRank)
+        var (exact, forms) = ([Double: [Message.Part]](), [PluralCategory: [Message.Part]]())
         for (key, parts) in try cases(isPlural: true) {
             if key.hasPrefix("="), let number = Double(key.dropFirst()) {
-                plural.exact[number] = parts
+                exact[number] = parts
             } else if let category = PluralCategory(rawValue: key) {
-                plural.forms[category] = parts
+                forms[category] = parts
             } else {
                 throw fault("\"\(key)\" is no plural form")
             }
         }
+        var plural = Message.Plural(name, isRank: isRank, forms)
+        plural.exact = exact
         return plural
     }
 

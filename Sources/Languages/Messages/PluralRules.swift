@@ -6,6 +6,7 @@ final class PluralRules: Sendable {
     private let cardinal: Handle
     /// Ranks: "few" of 3 in English.
     private let ordinal: Handle
+    private let counts: [PluralCategory]
 
     /// ICU's rules don't change once they are open, so that any thread may ask them.
     private struct Handle: @unchecked Sendable {
@@ -33,11 +34,19 @@ final class PluralRules: Sendable {
     private init(_ language: Language) {
         cardinal = Handle(language.tag, UPLURAL_TYPE_CARDINAL)
         ordinal = Handle(language.tag, UPLURAL_TYPE_ORDINAL)
+        counts = (0..<Int(Self.leastAsked)).map { [cardinal] in cardinal.category(of: Double($0)) }
     }
 
     func category(of number: Double, isRank: Bool) -> PluralCategory {
-        (isRank ? ordinal : cardinal).category(of: number)
+        if isRank { return ordinal.category(of: number) }
+        guard number >= 0, number < Self.leastAsked, number == number.rounded() else {
+            return cardinal.category(of: number)
+        }
+        return counts[Int(number)]
     }
+
+    /// Counts below this one are most of them: ICU is asked of each once.
+    private static let leastAsked = 1_000.0
 
     static func of(_ language: Language) -> PluralRules {
         all[language] ?? PluralRules(language)

@@ -5,19 +5,17 @@ import Languages
 ///
 /// Their minus is the sign, not a hyphen: screen readers leave hyphens out, as punctuation.
 package struct SpokenNumber: Sendable {
-    private let style: FloatingPointFormatStyle<Double>
-    let messages: MessageCatalogue
+    private let styles: NumberStyles
 
-    package init(locale: Locale) {
-        style = FloatingPointFormatStyle<Double>(locale: locale)
-        messages = .of(Language(locale))
-    }
+    package init(locale: Locale) { styles = .of(locale) }
+
+    var messages: MessageCatalogue { styles.messages }
 
     var texts: Texts { Texts(self) }
 
     /// Counts: whole and grouped, "26,115".
     package func count(_ number: Int) -> String {
-        style.precision(.fractionLength(0)).format(Double(number))
+        styles.decimals[0].format(Double(number))
     }
 
     /// "6.5 billion", "1,013.2", "0.0034"; never a bare row of more than six digits.
@@ -34,14 +32,14 @@ package struct SpokenNumber: Sendable {
 
     private func written(_ number: Double, _ magnitude: Double) -> String {
         if magnitude >= 1e15 || (magnitude > 0 && magnitude < 1e-4) {
-            return style.notation(.scientific).precision(.significantDigits(1...3)).format(number)
+            return styles.scientific.format(number)
         }
         if let scale = scales.first(where: { magnitude >= $0.least }) {
             let part = number / scale.unit
-            let text = style.precision(.fractionLength(0...1)).format(part)
+            let text = styles.decimals[1].format(part)
             return messages.text(scale.key, ["number": .number(part, text: text)])
         }
-        return style.precision(.fractionLength(0...decimals(magnitude))).format(number)
+        return styles.decimals[decimals(magnitude)].format(number)
     }
 
     /// Three digits are enough below one thousand; above it one decimal is.
