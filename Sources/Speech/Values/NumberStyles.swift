@@ -6,8 +6,17 @@ import Tables
 final class NumberStyles: Sendable {
     let messages: MessageCatalogue
     /// By the greatest number of decimal digits.
-    let decimals: [FloatingPointFormatStyle<Double>]
-    let scientific: FloatingPointFormatStyle<Double>
+    private let decimals: [FloatingPointFormatStyle<Double>]
+    private let scientific: FloatingPointFormatStyle<Double>
+    /// Foundation describes its formatter anew for each number, and a text names some of them several times.
+    private let written = Memo<Question, String>(atMost: 2_048)
+
+    private struct Question: Hashable {
+        /// Zero has two signs, and equal ones of different texts.
+        let bits: UInt64
+        /// Nil for scientific notation.
+        let decimals: Int?
+    }
 
     private static let mostDecimals = 4
 
@@ -16,6 +25,19 @@ final class NumberStyles: Sendable {
         let style = FloatingPointFormatStyle<Double>(locale: locale)
         decimals = (0...Self.mostDecimals).map { style.precision(.fractionLength(0...$0)) }
         scientific = style.notation(.scientific).precision(.significantDigits(1...3))
+    }
+
+    /// With so many decimal digits at most.
+    func text(_ number: Double, decimals count: Int) -> String {
+        written.answer(to: Question(bits: number.bitPattern, decimals: count)) {
+            decimals[count].format(number)
+        }
+    }
+
+    func scientificText(_ number: Double) -> String {
+        written.answer(to: Question(bits: number.bitPattern, decimals: nil)) {
+            scientific.format(number)
+        }
     }
 
     static func of(_ locale: Locale) -> NumberStyles {

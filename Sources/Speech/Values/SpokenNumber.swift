@@ -15,7 +15,7 @@ package struct SpokenNumber: Sendable {
 
     /// Counts: whole and grouped, "26,115".
     package func count(_ number: Int) -> String {
-        styles.decimals[0].format(Double(number))
+        styles.text(Double(number), decimals: 0)
     }
 
     /// "6.5 billion", "1,013.2", "0.0034"; never a bare row of more than six digits.
@@ -32,14 +32,14 @@ package struct SpokenNumber: Sendable {
 
     private func written(_ number: Double, _ magnitude: Double) -> String {
         if magnitude >= 1e15 || (magnitude > 0 && magnitude < 1e-4) {
-            return styles.scientific.format(number)
+            return styles.scientificText(number)
         }
         if let scale = scales.first(where: { magnitude >= $0.least }) {
             let part = number / scale.unit
-            let text = styles.decimals[1].format(part)
+            let text = styles.text(part, decimals: 1)
             return messages.text(scale.key, ["number": .number(part, text: text)])
         }
-        return styles.decimals[decimals(magnitude)].format(number)
+        return styles.text(number, decimals: decimals(magnitude))
     }
 
     /// Three digits are enough below one thousand; above it one decimal is.
