@@ -36,11 +36,13 @@ struct SpokenUnit {
         return (label[..<open].trimmingCharacters(in: .whitespaces), String(unit))
     }
 
+    private static let americans = Memo<String, String>(atMost: 256)
+
     /// Nil for what isn't the name of a unit.
     private static func spelled(_ unit: String, _ locale: Locale) -> String? {
         if let name = UnitNames.name(of: unit) {
             guard locale.region == .unitedStates else { return name }
-            return UnitNames.american(name)
+            return americans.answer(to: name) { UnitNames.american(name) }
         }
         let isWords =
             unit.count > 3 && unit.first?.isLowercase == true

@@ -24,9 +24,25 @@ struct UnitText: Sendable {
     ///   - symbol: its symbol, where that is known.
     ///   - locale: of the texts.
     init(_ words: String, symbol: String? = nil, locale: Locale) {
-        form = Self.form(words, symbol)
+        let question = Question(
+            words: words, symbol: symbol, isEnglish: Language(locale) == .english)
+        self = Self.known.answer(to: question) { UnitText(question) }
+    }
+
+    /// Each axis of each picture asks.
+    private struct Question: Hashable {
+        let words: String
+        let symbol: String?
+        let isEnglish: Bool
+    }
+
+    private static let known = Memo<Question, UnitText>(atMost: 512)
+
+    private init(_ question: Question) {
+        form = Self.form(question.words, question.symbol)
         isAmerican =
-            Language(locale) == .english && (words.contains("meter") || words.contains("liter"))
+            question.isEnglish
+            && ["meter", "liter"].contains { question.words.contains($0) }
     }
 
     private static func form(_ words: String, _ symbol: String?) -> Form {
