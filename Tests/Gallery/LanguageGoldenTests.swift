@@ -13,7 +13,7 @@ struct LanguageGoldenTests {
         URL(filePath: #filePath).deletingLastPathComponent())
     private static let charts = Dictionary(allCharts.map { ($0.name, $0) }) { first, _ in first }
     private static let names = [
-        "average-sales", "battery", "blood-pressure", "candlesticks", "cars", "climate",
+        "average-sales", "battery", "blood-pressure", "candlesticks", "cars",
         "daily-temperatures", "electricity-donut", "elevation-profile", "heart-rate", "penguins",
         "rain-calendar", "sunspots",
     ]
