@@ -14,4 +14,6 @@ struct ProgramParts: Sendable {
     let shares: ClientShares
     /// The past, as far as logs keep it.
     let moments: PastMoments
+    /// The languages of pages.
+    let languageChoice: LanguageChoice
 }

@@ -19,8 +19,6 @@ package struct Site: Sendable {
     /// Whether somebody who got in would get in again.
     let isCurrent: @Sendable (Identity) -> Bool
     let gallery: [GalleryEntry]
-    /// The languages of pages.
-    package let languageChoice: LanguageChoice
     package let files: WebFiles
     /// The links in the head of every page.
     let links: PageLinks
@@ -49,16 +47,19 @@ package struct Site: Sendable {
         self.ingest = ingest
         self.writers = WritableTables(writers)
         self.gallery = gallery
-        languageChoice = LanguageChoice(of: languages, under: path)
         links = files.links(under: path)
         program = ProgramParts(
             galleryIndex: Self.galleryIndex(of: gallery), documentation: documentation,
             metrics: programMetrics, shares: shares,
-            moments: moments ?? PastMoments(of: registry, [], bytes: 0))
+            moments: moments ?? PastMoments(of: registry, [], bytes: 0),
+            languageChoice: LanguageChoice(of: languages, under: path))
         self.files = files
     }
 
     var registry: ViewRegistry { rows.registry }
+
+    /// The languages of pages.
+    package var languageChoice: LanguageChoice { program.languageChoice }
 
     /// The shares of clients.
     package var shares: ClientShares { program.shares }
