@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("de-CH", "de_CH"), ("ar", "ar_EG"), ("en-GB", "en_GB"), ("en", "en_US"), ("nl-NL", "en_US"), ("", "en_US"),
+        ("de-CH", "de_CH"), ("ar", "ar_EG"), ("en-GB", "en_GB"), ("en", "en_US"),
+        ("nl-NL", "en_US"), ("", "en_US"),
     ])
     func `a page is answered in its language`(tag: String, locale: String) {
         var page = Page()

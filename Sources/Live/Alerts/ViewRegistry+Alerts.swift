@@ -20,7 +20,7 @@ extension ViewRegistry {
         let (charts, declared) = (dashboard?.charts ?? [], dashboard?.alerts ?? [])
         return raisedAlerts.filter { $0.id.dashboard == name }.map { alert in
             let number = declared.firstIndex { $0.name == alert.id.name }
-            // What is kept and sent to webhooks is in English.
+            // The text that is kept and sent to webhooks is in English.
             let text =
                 locale == .page
                 ? alert.text

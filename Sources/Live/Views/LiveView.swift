@@ -138,12 +138,9 @@ package actor LiveView {
     /// The picture, and its evaluation where it is one viewer's own.
     private func layout(_ table: ShownRows) -> (picture: LaidOutChart, own: Evaluation?) {
         guard shared.key.viewer != nil || panel.acceptsActs && work.isNeeded else {
-            return (
-                Layout.layout(
-                    description(
-                        of: table, in: ViewEnvironment(inLanguageOf: shared.key.parameters)),
-                    in: shared.key.parameters), nil
-            )
+            let view = shared.key.parameters
+            let chart = description(of: table, in: ViewEnvironment(inLanguageOf: view))
+            return (Layout.layout(chart, in: view), nil)
         }
         let evaluation = evaluation(of: table, own.store)
         return (evaluation.picture, evaluation)
@@ -324,7 +321,7 @@ package actor LiveView {
     }
 
     private nonisolated func description(
-        of table: ShownRows, in environment: ViewEnvironment = ViewEnvironment()
+        of table: ShownRows, in environment: ViewEnvironment
     ) -> ChartSpecification {
         let description = panel.description(of: table.drawn, in: environment)
         guard let filtered = table.filtered else { return description }

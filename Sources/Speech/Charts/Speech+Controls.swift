@@ -6,7 +6,7 @@ extension Speech {
         Texts(locale).containing(text)
     }
 
-    /// What is said of one of several selections: "Month: June".
+    /// One of several selections, by its title: "Month: June".
     package static func named(_ title: String, _ text: String, _ locale: Locale) -> String {
         Texts(locale).named(title, text)
     }
