@@ -10,7 +10,7 @@ struct KeptPictureTests {
     private func state(_ chart: Int, _ table: Table) -> PictureState {
         let key = PictureKey(
             epoch: "run", dashboard: "test", chart: chart, edition: 0, width: 1, height: 1,
-            hidden: [], isDark: false, form: "")
+            hidden: [], isDark: false, locale: .page, form: "")
         return PictureState(key, of: table, beside: [:])
     }
 
