@@ -1,4 +1,6 @@
 import Dashboards
+import Foundation
+import Layouts
 import LiveServers
 import Tables
 import Testing
