@@ -6,7 +6,6 @@ import Transport
 struct ProgramParts: Sendable {
     /// The small pictures of the whole gallery, whose data stay the same.
     let galleryIndex: Lazy<[GalleryIndexPage.Entry]>
-    let languageChoice: LanguageChoice
     /// The built documentation; nil where there is none.
     let documentation: StaticFiles?
     /// The metrics that the program makes itself; nil where it has none.

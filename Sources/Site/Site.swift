@@ -49,9 +49,7 @@ package struct Site: Sendable {
         self.gallery = gallery
         links = files.links(under: path)
         program = ProgramParts(
-            galleryIndex: Self.galleryIndex(of: gallery),
-            languageChoice: LanguageChoice(of: languages, under: path),
-            documentation: documentation,
+            galleryIndex: Self.galleryIndex(of: gallery), documentation: documentation,
             metrics: programMetrics, shares: shares,
             moments: moments ?? PastMoments(of: registry, [], bytes: 0),
             languageChoice: LanguageChoice(of: languages, under: path))
