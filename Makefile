@@ -2,12 +2,14 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev libev-dev libssl-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
-    libpq-dev libmosquitto-dev pkg-config
+    libpq-dev libmosquitto-dev libhiredis-dev pkg-config
 # What draws pixels and pages for other programs (`SoundingsRender`); the server has none of it.
 TEST_PACKAGES := librsvg2-dev librsvg2-bin libfontconfig-dev
 TEST_PACKAGES += zstd chromium chromium-headless-shell python3 python3-venv nodejs node-typescript
 # Servers that feeds read from.
 TEST_PACKAGES += postgresql postgresql-15-wal2json mosquitto mosquitto-clients prometheus
+# Keeps rows of several processes.
+TEST_PACKAGES += redis-server
 # Proxies, and a certificate for them.
 TEST_PACKAGES += nginx haproxy caddy openssl
 # React, and what makes scripts of its language.

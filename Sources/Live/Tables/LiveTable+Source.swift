@@ -1,4 +1,6 @@
 package import Feeds
+import Foundation
+import Protocol
 import Synchronization
 
 extension LiveTable {
@@ -7,9 +9,24 @@ extension LiveTable {
         var moments = RowMoments()
         /// Nil where there is no feed that goes on.
         var feed: FeedState?
+        /// Why its log can't be read on; nil while it can, or has none.
+        var logOutage: FeedOutage?
         var progress: FeedProgress?
         /// Nil where nothing writes a log.
         var writes: WritesUnderWay?
+    }
+
+    /// Why no rows come for now, because of its feed or of its log; nil while they do.
+    package nonisolated var sourceOutage: FeedOutage? {
+        source.withLock { $0.logOutage ?? $0.feed?.outage }
+    }
+
+    /// The same as charts say it.
+    nonisolated var outage: OutageMessage? {
+        guard let outage = sourceOutage else { return nil }
+        return OutageMessage(
+            reason: outage.reason, last: lastRowTime?.timeIntervalSince1970,
+            retry: outage.retry?.timeIntervalSince1970)
     }
 
     /// How far the table's feed is with its source; nil where it has none that goes on.

@@ -120,17 +120,15 @@ package actor LiveTable {
     /// How the table's feed is doing; nil where it has none that goes on.
     package nonisolated var feedState: FeedState? { source.withLock(\.feed) }
 
-    /// Why no rows come for now; nil while they do.
-    nonisolated var outage: OutageMessage? {
-        guard let outage = feedState?.outage else { return nil }
-        return OutageMessage(
-            reason: outage.reason, last: lastRowTime?.timeIntervalSince1970,
-            retry: outage.retry?.timeIntervalSince1970)
-    }
-
     /// Notes how the table's feed is doing, which its charts say where it fails.
     package func note(_ state: FeedState) {
         source.withLock { $0.feed = state }
+        listeners.notify()
+    }
+
+    /// Notes why the table's log can't be read on, which its charts say; nil where it can.
+    func note(logOutage outage: FeedOutage?) {
+        source.withLock { $0.logOutage = outage }
         listeners.notify()
     }
 
