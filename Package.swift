@@ -276,8 +276,9 @@ let package = Package(
             "Live",
             [
                 "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "Observables",
-                "PageModels", "Protocol", "RedisServers", "Scenes", "Seeded", "Sessions", "SharedScenes", "Site",
-                "Speech", "SVG", "Tables", "TestClients", "Transport", "Views",
+                "PageModels", "Protocol", "RedisServers", "Scenes", "Seeded", "Sessions",
+                "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients", "Transport",
+                "Views",
             ]),
         tests(
             "Site",

@@ -16,7 +16,8 @@ struct LeasedFeedService: Service {
     private static let pause: Duration = .seconds(1)
 
     func run() async throws {
-        let name = "\(ProcessInfo.processInfo.hostName)/\(ProcessInfo.processInfo.processIdentifier)"
+        let process = ProcessInfo.processInfo
+        let name = "\(process.hostName)/\(process.processIdentifier)"
         try? await cancelWhenGracefulShutdown {
             var work: Task<Void, any Error>?
             defer { work?.cancel() }

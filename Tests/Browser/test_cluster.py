@@ -183,3 +183,17 @@ def test_a_feed_runs_once_and_another_process_goes_on_with_it(cluster, redis, me
 def rows(server):
     with urllib.request.urlopen(f"{server.url}/api/tables/kept/rows.csv") as response:
         return list(csv.DictReader(io.StringIO(response.read().decode().removeprefix("\ufeff"))))
+
+
+def test_a_log_that_lost_its_rows_is_read_anew(cluster, redis, open_page):
+    servers = [cluster(), cluster()]
+    post(servers[0], 0, 50)
+    page = open_page(f"{servers[1].url}/d/kept")
+    until(page, "() => Number(document.querySelector('[data-rows=kept]').dataset.count) === 50")
+    assert redis.ask("FLUSHALL") == "OK"
+    assert post(servers[0], 100, 3) == (202, {"taken": 3})
+    assert post(servers[1], 103, 2) == (202, {"taken": 2})
+    until(page, "() => Number(document.querySelector('[data-rows=kept]').dataset.count) === 5")
+    for server in servers:
+        wait_for(lambda: numbers(server) == list(range(100, 105)))
+        assert "is read from it anew" in server.log.read_text()

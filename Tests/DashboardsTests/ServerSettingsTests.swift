@@ -17,7 +17,8 @@ struct ServerSettingsTests {
     }
 
     @Test func `the engine of logs is a Redis server, and its address isn't quoted`() throws {
-        let text = "log: {engine: {redis: \"unix:///run/redis.sock\", prefix: plant}, history: 1 day}"
+        let text =
+            "log: {engine: {redis: \"unix:///run/redis.sock\", prefix: plant}, history: 1 day}"
         let settings = try Configuration.read(
             server: ConfigurationFile(path: "server.yaml", text: text), dashboards: [],
             folder: "nowhere"

@@ -25,7 +25,8 @@ struct RedisRowLogTests {
             #expect(try await RowLogTests.numbers(of: one) == [0, 1, 2, 3])
             // Its end, but not by the append that is there.
             #expect(
-                try await one.append([RowLogTests.rows(4..<5)], at: .init(end: 4, nonce: "x")) == nil)
+                try await one.append([RowLogTests.rows(4..<5)], at: .init(end: 4, nonce: "x"))
+                    == nil)
         }
     }
 

@@ -15,6 +15,7 @@ package final class RedisServer {
     package var text: String { "unix://\(path)" }
 
     /// - Parameter settings: as on the command line of `redis-server`; those that keep all that is acknowledged.
+    /// - Throws: where the folder can't be made.
     package init(_ settings: [String] = ["--appendonly", "yes", "--appendfsync", "always"]) throws {
         self.settings = settings
         folder = FileManager.default.temporaryDirectory.appending(

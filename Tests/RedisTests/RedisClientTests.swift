@@ -19,7 +19,9 @@ struct RedisClientTests {
             _ = try await client.run(RedisCommand("HSET", "h", "x", "1", "y", "2"))
             let pairs = try await client.run(RedisCommand("HGETALL", "h")).pairs
             #expect(pairs.compactMapValues(\.integer) == ["x": 1, "y": 2])
-            await #expect(throws: RedisError.self) { try await client.run(RedisCommand("NONSENSE")) }
+            await #expect(throws: RedisError.self) {
+                try await client.run(RedisCommand("NONSENSE"))
+            }
             #expect(client.fault == nil)
         }
     }

@@ -1,4 +1,3 @@
-package import Dashboards
 package import Feeds
 package import Foundation
 import Protocol
@@ -213,6 +212,17 @@ package actor LiveTable {
         history = RowHistory(from: row)
     }
 
+    /// Begins without rows, for those of a log that isn't the one that was read: as if all rows had been deleted.
+    ///
+    /// - Parameter row: the number of the first to come, or the next one that nobody has seen.
+    func beginAnew(at row: Int) {
+        let first = max(row, growing.rows.upperBound + 1)
+        growing.restate([], before: first)
+        history = RowHistory(from: first)
+        history.noteDeletion(first - 1, kept: [])
+        listeners.notify()
+    }
+
     /// Appends batches that there is room for, in the order in which the log has them.
     ///
     /// - Parameters:
@@ -257,12 +267,12 @@ package actor LiveTable {
     func restate(at offset: Int, _ batch: [ColumnBatch]? = nil) {
         if let batch {
             let count = batch.first?.count ?? 0
-            growing = GrowingTable(
-                schema: schema, retention: growing.retention, from: max(0, offset + 1 - count))
+            let end = max(offset, growing.rows.upperBound) + 1
+            growing.restate([], before: max(0, end - count))
             store(batch)
         } else {
             let old = growing.snapshot
-            growing.replace([:], before: offset + 1)
+            growing.replace([:], before: max(offset, growing.rows.upperBound) + 1)
             derived.index.renumber(from: old, to: growing.snapshot)
         }
         history.noteState(offset)
@@ -378,20 +388,4 @@ extension LiveTable {
 
 extension LiveTable: RowSink {
     package func replace(with batch: [ColumnBatch]) { replaceRows(with: batch) }
-}
-
-extension LiveTable {
-    /// Whether its rows are read back after a restart, under the numbers that they had.
-    package nonisolated var isDurable: Bool { restoration.isDurable }
-}
-
-extension LiveTable {
-    /// The empty table of a declared source.
-    package init(_ source: TableSource, budget: MemoryBudget? = nil, isDurable: Bool = false) {
-        self.init(
-            name: source.name, schema: source.schema, retention: source.retention,
-            timeZone: source.timeZone, isLive: source.isLive, limit: source.limit, budget: budget,
-            futureTolerance: source.futureTolerance, isDurable: isDurable,
-            isReadAnew: source.feed?.isReadAnew == true)
-    }
 }

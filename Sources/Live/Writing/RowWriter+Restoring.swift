@@ -33,11 +33,17 @@ extension RowWriter {
         proceed()
     }
 
-    func readBack() async throws(LogError) -> Int {
+    /// Reads the whole log.
+    ///
+    /// - Parameter anew: whether the table has rows already, of what the log was before.
+    /// - Returns: the offset up to which it was read.
+    /// - Throws: an error of the log.
+    func readBack(anew: Bool = false) async throws(LogError) -> Int {
         let extent = try await log.extent()
-        await table.begin(at: extent.offsets.lowerBound)
+        let first = extent.offsets.lowerBound
+        if anew { await table.beginAnew(at: first) } else { await table.begin(at: first) }
         requests.replace(with: try await log.requests())
-        return try await readPages(from: extent.offsets.lowerBound, extent)
+        return try await readPages(from: first, extent)
     }
 
     /// Reads what the log has got since it was read up to an offset.

@@ -11,10 +11,8 @@ extension RowWriter {
     /// - Returns: the offset of the first; nil where others have appended first, whose rows the table has by then, so that
     ///   the entries may be others.
     func commit(_ entries: [LogEntry]) async throws(LogError) -> Int? {
-        guard let shared = log as? any SharedRowLog, let known = position else {
-            return try await log.append(entries)
-        }
-        if let next = try await shared.append(entries, at: known) {
+        guard let shared = log as? any SharedRowLog else { return try await log.append(entries) }
+        if let known = position, let next = try await shared.append(entries, at: known) {
             position = next
             return known.end
         }
@@ -23,22 +21,28 @@ extension RowWriter {
     }
 
     /// Reads the log on: what was delivered, or where something is missing in between, all there is.
-    func readOn(_ news: LogNews?) async {
-        guard let shared = log as? any SharedRowLog, let known = position else { return }
+    ///
+    /// - Returns: whether it could be read.
+    @discardableResult
+    func readOn(_ news: LogNews?) async -> Bool {
+        guard let shared = log as? any SharedRowLog else { return true }
         do {
-            if let part = news?.part(after: known) {
+            if let known = position, let part = news?.part(after: known) {
                 try await apply(part)
             } else {
                 try await readRest(of: shared)
             }
             faults.noteSuccess()
+            return true
         } catch {
             faults.note(error, of: table.name)
+            return false
         }
     }
 
     private func readRest(of shared: any SharedRowLog) async throws(LogError) {
-        while let known = position {
+        while true {
+            guard let known = position else { return try await readBackShared(shared) }
             do {
                 let part = try await shared.news(since: known).part(after: known)
                 guard let part, part.end != known else { return }
@@ -46,7 +50,7 @@ extension RowWriter {
             } catch .rewritten(let reason) {
                 Logger(label: "soundings").error(
                     "table \(table.name): \(reason); the table is read from it anew")
-                return try await readBackShared(shared)
+                position = nil
             }
         }
     }
@@ -61,8 +65,8 @@ extension RowWriter {
     }
 
     private func readBackShared(_ shared: any SharedRowLog) async throws(LogError) {
-        position = nil
-        position = try await shared.position(at: try await readBack())
+        let end = try await readBack(anew: !isRestoring)
+        position = try await shared.position(at: end)
     }
 
     /// Reads the table's log back as soon as it can be reached, and is ready for what others append then.
@@ -92,9 +96,15 @@ extension RowWriter {
 
 extension RowWriter: LogListener {
     package func receive(_ news: LogNews) async -> LogPosition? {
-        await follow(news)
-        return hasEnded ? nil : position
+        if await !follow(news) { try? await Task.sleep(for: Self.pause) }
+        return following
     }
+
+    /// What can't be read is asked for again after it.
+    private static let pause = Duration.milliseconds(500)
+
+    /// Where the next news begin; all of them where nothing was read.
+    private var following: LogPosition? { hasEnded ? nil : position ?? LogPosition() }
 
     package func noteAway(_ reason: String) async {
         let outage = FeedOutage(reason, since: Date(), retry: nil)
@@ -105,6 +115,6 @@ extension RowWriter: LogListener {
     package func noteBack() async -> LogPosition? {
         await follow(nil)
         await table.note(logOutage: nil)
-        return hasEnded ? nil : position
+        return following
     }
 }

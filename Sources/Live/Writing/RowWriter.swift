@@ -156,12 +156,16 @@ package actor RowWriter {
     }
 
     /// Reads a shared log on, in its turn; nothing of it is refused because much waits.
-    func follow(_ news: LogNews?) async {
-        guard !queue.hasEnded else { return }
-        _ = await withCheckedContinuation { outcome in
+    ///
+    /// - Returns: whether it could be read.
+    @discardableResult
+    func follow(_ news: LogNews?) async -> Bool {
+        guard !queue.hasEnded else { return true }
+        let outcome = await withCheckedContinuation { outcome in
             queue.waiting.append(Write(work: .news(news), outcome: outcome))
             proceed()
         }
+        return outcome == .written(rows: 0)
     }
 
     /// Whether nothing is written any more.
@@ -226,8 +230,8 @@ package actor RowWriter {
             if await table.hasLongLog { await restate() }
         case .news(let news)?:
             let write = queue.waiting.removeFirst()
-            await readOn(news)
-            write.outcome.resume(returning: .written(rows: 0))
+            let isRead = await readOn(news)
+            write.outcome.resume(returning: isRead ? .written(rows: 0) : .busy)
         case .rows?, nil:
             await writeRows()
             if await table.hasLongLog { await restate() }

@@ -12,6 +12,7 @@ extension LogNews {
 
 extension LogNews.Record {
     /// - Parameter entry: its id and its fields, in the order in which the append has them.
+    /// - Throws: `.damaged`, which names the entry.
     init(_ entry: RedisReply) throws(LogError) {
         guard let parts = entry.array, parts.count == 2, let id = parts[0].text,
             let offset = Int(id.prefix { $0 != "-" }), let fields = parts[1].array,

@@ -10,6 +10,7 @@ extension RedisRowLog {
     ///   - name: this process's.
     ///   - milliseconds: for how long, unless it is renewed.
     /// - Returns: nil while another process has it.
+    /// - Throws: `.unavailable` where Redis is away.
     package func renewLease(
         as name: String, milliseconds: Int
     ) async throws(LogError) -> FeedLease? {
@@ -45,6 +46,8 @@ extension RedisRowLog {
 }
 
 extension RedisScript {
+    /// Gets or renews a lease.
+    ///
     /// Keys: lease, fence. Arguments: the holder as it is known here, this process's name, milliseconds.
     fileprivate static let renewLease = RedisScript(
         """

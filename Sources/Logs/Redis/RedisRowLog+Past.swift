@@ -84,10 +84,12 @@ extension RedisRowLog {
     package func requests() async throws(LogError) -> [AnsweredRequest] {
         var (requests, last) = ([AnsweredRequest](), "-")
         while true {
-            let entries = try await run(
-                RedisCommand(
-                    "XRANGE", keys.requests, .init(last), "+", "COUNT", .init(Self.requestsTogether))
-            ).array ?? []
+            let entries =
+                try await run(
+                    RedisCommand(
+                        "XRANGE", keys.requests, .init(last), "+", "COUNT",
+                        .init(Self.requestsTogether))
+                ).array ?? []
             requests += entries.compactMap(AnsweredRequest.init)
             guard let id = entries.last?.array?.first?.text else { return requests }
             last = "(" + id

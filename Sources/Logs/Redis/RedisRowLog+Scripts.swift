@@ -39,7 +39,9 @@ extension RedisScript {
         return 1
         """)
 
-    /// Notes the first offset that is needed, and when that was so. Keys: state, acknowledged.
+    /// Notes the first offset that is needed, and when that was so.
+    ///
+    /// Keys: state, acknowledged. Argument: the offset.
     static let acknowledge = RedisScript(
         """
         local known = tonumber(redis.call('HGET', KEYS[1], 'first') or '0')
