@@ -31,13 +31,18 @@ BROWSERS ?= $(shell expr 2 \* $$(nproc))
 FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
 MINUTES ?= 60
+PROCESSES ?= 4
 
-.PHONY: serve build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
+.PHONY: serve cluster build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
     built-hummingbird browser soak kinds record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
+
+## Serve them by PROCESSES processes that share their rows in Redis, behind nginx, until it is interrupted.
+cluster: build test-packages
+	Tools/cluster .build/release/soundings config $(PROCESSES) $(PORT)
 
 ## Install what is missing and run every test.
 test: packages test-packages format-check types page builds unit docs hummingbird browser
