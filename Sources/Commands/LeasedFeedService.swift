@@ -31,6 +31,7 @@ struct LeasedFeedService: Service {
                         renewed = .now
                         if work == nil { work = begin(as: name) }
                     }
+                    feed.table.note(hasLease: work != nil)
                 } catch {
                     // Another process may have it by now.
                     if .now - renewed > .milliseconds(Self.milliseconds) {

@@ -5,6 +5,7 @@ import csv
 import io
 import json
 import random
+import re
 import shutil
 import signal
 import urllib.error
@@ -176,6 +177,9 @@ def test_a_feed_runs_once_and_another_process_goes_on_with_it(cluster, redis, me
     killed.kill()
     wait_for(lambda: len(rows(other)) > known + 5, seconds=6)
     assert holder().startswith("2 ") and holder().endswith(f"/{other.process.pid}")
+    metrics_of = lambda server: urllib.request.urlopen(f"{server.url}/metrics").read().decode()
+    wait_for(lambda: 'soundings_feed_lease{table="kept"} 1\n' in metrics_of(other))
+    assert re.search(r'soundings_shared_log_offset\{table="kept"\} [1-9]', metrics_of(other))
     times = [row["time"] for row in rows(other)]
     assert len(times) == len(set(times)), "rows are doubled"
 

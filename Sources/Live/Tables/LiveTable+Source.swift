@@ -12,6 +12,10 @@ extension LiveTable {
         /// Why its log can't be read on; nil while it can, or has none.
         var logOutage: FeedOutage?
         var progress: FeedProgress?
+        /// Whether this process runs the feed; nil where all do.
+        var hasLease: Bool?
+        /// The offset up to which a log has been read that other processes write too; nil of any other.
+        var sharedEnd: Int?
         /// Nil where nothing writes a log.
         var writes: WritesUnderWay?
     }
@@ -39,6 +43,16 @@ extension LiveTable {
     package nonisolated func follow(_ progress: FeedProgress) {
         source.withLock { $0.progress = progress }
     }
+
+    /// Whether this process runs the table's feed for all that share its log; nil where each has its own.
+    package nonisolated var hasLease: Bool? { source.withLock(\.hasLease) }
+
+    package nonisolated func note(hasLease: Bool) { source.withLock { $0.hasLease = hasLease } }
+
+    /// How far a log has been read that other processes write too, as an offset; nil of any other.
+    package nonisolated var sharedEnd: Int? { source.withLock(\.sharedEnd) }
+
+    nonisolated func note(sharedEnd end: Int?) { source.withLock { $0.sharedEnd = end } }
 
     nonisolated func follow(_ writes: WritesUnderWay) { source.withLock { $0.writes = writes } }
 }

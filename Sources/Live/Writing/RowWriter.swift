@@ -60,7 +60,7 @@ package actor RowWriter {
     package nonisolated let writes = WritesUnderWay()
     var log: any RowLog
     /// How far a log has been read that others append to as well; nil of any other.
-    var position: LogPosition?
+    var position: LogPosition? { didSet { table.note(sharedEnd: position?.end) } }
     private var queue = Queue()
     /// Whether the log is still to be read back.
     var isRestoring: Bool
