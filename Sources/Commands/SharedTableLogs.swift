@@ -12,7 +12,9 @@ actor SharedTableLogs {
     init(_ engine: RedisEngine) { logs = RedisLogs(engine) }
 
     /// The log of a table, and its writer by that.
-    func open(_ table: String, _ writer: (any RowLog) -> RowWriter) -> RowWriter {
+    func open(
+        _ table: String, _ writer: @Sendable (any RowLog) -> RowWriter
+    ) -> RowWriter {
         let log = logs.log(of: table)
         let made = writer(log)
         kept.append((made, log))

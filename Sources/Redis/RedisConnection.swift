@@ -23,7 +23,8 @@ final class RedisConnection {
         context = made
         guard made.pointee.err == 0 else { throw fault }
         redisSetTimeout(context, limit)
-        redisEnableKeepAlive(context)
+        // Sockets of this machine have none, and hiredis would give up the connection.
+        if case .host = address.endpoint { redisEnableKeepAlive(context) }
         try greet()
     }
 

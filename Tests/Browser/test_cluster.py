@@ -18,7 +18,7 @@ from producers import Producer
 from servers import Redis, wait_for
 from soundings import Soundings
 from sources import Address
-from test_kept import DASHBOARDS, ask, numbers, post, ready
+from test_kept import DASHBOARDS, ask, numbers, ready
 
 
 @pytest.fixture
@@ -46,6 +46,19 @@ def cluster(tmp_path, redis):
     for server in servers:
         if server.process.poll() is None:
             server.kill()
+
+
+def post(server, first, size, key=None):
+    """The status and the answer."""
+    rows = [{"time": f"2026-06-01T00:{n // 60:02}:{n % 60:02}Z", "n": n} for n in range(first, first + size)]
+    headers = {"Content-Type": "application/json"} | ({"Idempotency-Key": key} if key else {})
+    request = urllib.request.Request(
+        f"{server.url}/api/tables/kept/rows", json.dumps(rows).encode(), headers)
+    try:
+        with urllib.request.urlopen(request) as response:
+            return response.status, json.load(response)
+    except urllib.error.HTTPError as error:
+        return error.code, json.load(error)
 
 
 def test_rows_posted_to_one_are_on_a_page_of_the_other(cluster, open_page):

@@ -1,4 +1,5 @@
 import Dashboards
+import Feeds
 import Foundation
 import Layouts
 import Logs
@@ -142,9 +143,10 @@ struct SharedTableTests {
                 for member in members { try await member.catchUp() }
                 try await expectEqual(members.map(\.table), panels)
             }
-            // One that comes later has read all of it.
+            // One that comes later: where rows have left the log, texts may first come in another order.
             let late = try await Member(source, server)
-            try await expectEqual([members[0].table, late.table], panels)
+            let isWhole = try await late.logs.log(of: "orders").isWhole(at: 0)
+            try await expectEqual([members[0].table, late.table], isWhole ? panels : [])
             for member in members + [late] { await member.end() }
         }
     }
@@ -201,7 +203,7 @@ struct SharedTableTests {
         try await withRedis(["--appendonly", "no"]) { server in
             let (one, two) = (try await Member(source, server), try await Member(source, server))
             var dice = SeededGenerator(seed: 1)
-            for _ in 0..<26 {
+            for _ in 0..<30 {
                 #expect(
                     await one.writer.write(batch((0..<400).shuffled(using: &dice), &dice))
                         == .written(rows: 400))
@@ -213,7 +215,8 @@ struct SharedTableTests {
             #expect(await two.writer.write(batch(390..<420, &dice)) == .written(rows: 30))
             try await one.catchUp()
             let late = try await Member(source, server)
-            for other in [two, late] { try await expectEqual([one.table, other.table], panels) }
+            try await expectEqual([one.table, two.table], panels)
+            try await expectEqual([one.table, late.table], [])
             for member in [one, two, late] { await member.end() }
         }
     }
@@ -229,8 +232,8 @@ struct SharedTableTests {
             server.kill()
             for await _ in await two.table.changes() where two.table.sourceOutage != nil { break }
             let refused = await one.writer.write(batch(3..<4, &dice))
-            let reason = two.table.sourceOutage?.reason ?? ""
-            #expect(refused == .failed(.unavailable(reason)))
+            #expect("\(refused)".contains("doesn't answer"))
+            #expect(two.table.sourceOutage?.reason.contains("doesn't answer") == true)
             #expect(await two.table.snapshot.rows.count == 3)
             try await server.start()
             for await _ in await two.table.changes() where two.table.sourceOutage == nil { break }

@@ -99,7 +99,7 @@ struct RedisRowLogTests {
     }
 
     @Test func `a full Redis is a full disk`() async throws {
-        try await withRedis(["--maxmemory", "1mb"]) { server in
+        try await withRedis(["--maxmemory", "1"]) { server in
             let log = try logs(server).log(of: "a")
             do throws(LogError) {
                 _ = try await log.append([RowLogTests.rows(0..<1)], at: .init())
@@ -151,9 +151,9 @@ struct RedisRowLogTests {
     @Test func `a lease has one holder, and whoever lost it appends nothing`() async throws {
         try await withRedis { server in
             let (one, two) = (try logs(server).log(of: "a"), try logs(server).log(of: "a"))
-            let first = try #require(try await one.renewLease(as: "one", milliseconds: 100))
-            #expect(try await two.renewLease(as: "two", milliseconds: 100) == nil)
-            #expect(try await one.renewLease(as: "one", milliseconds: 100) == first)
+            let first = try #require(try await one.renewLease(as: "one", milliseconds: 4_000))
+            #expect(try await two.renewLease(as: "two", milliseconds: 4_000) == nil)
+            #expect(try await one.renewLease(as: "one", milliseconds: 4_000) == first)
             #expect(try await one.append([RowLogTests.rows(0..<1)]) == 0)
             var second: FeedLease?
             while second == nil {

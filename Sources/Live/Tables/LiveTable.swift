@@ -247,7 +247,17 @@ package actor LiveTable {
     /// Deletes rows as the log has it.
     func delete(_ rows: RowSet, at offset: Int) -> Int {
         history.note(deletionAt: offset, of: growing.rows.upperBound)
+        if rows.isEmpty { passNumber() }
         return remove(rows)
+    }
+
+    /// A deletion of rows that are gone already has a number too.
+    private func passNumber() {
+        let old = growing.snapshot
+        growing.replace([:])
+        derived.index.renumber(from: old, to: growing.snapshot)
+        history.noteDeletion(old.rows.upperBound, kept: [old.rows])
+        listeners.notify()
     }
 
     /// Replaces some rows where they stand, and removes others.

@@ -101,7 +101,7 @@ extension RowWriter: LogListener {
     }
 
     /// What can't be read is asked for again after it.
-    private static let pause = Duration.milliseconds(500)
+    private static let pause = Duration.milliseconds(100)
 
     /// Where the next news begin; all of them where nothing was read.
     private var following: LogPosition? { hasEnded ? nil : position ?? LogPosition() }
@@ -113,7 +113,8 @@ extension RowWriter: LogListener {
     }
 
     package func noteBack() async -> LogPosition? {
-        await follow(nil)
+        // Commands go by another connection, which may not be there yet.
+        while await !follow(nil), !Task.isCancelled { try? await Task.sleep(for: Self.pause) }
         await table.note(logOutage: nil)
         return following
     }
