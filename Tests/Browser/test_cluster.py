@@ -156,7 +156,7 @@ def test_a_process_waits_for_redis_at_its_start(cluster, redis):
 FEED = """title: Metrics
 tables:
   kept:
-    feed: {scrape: URL, every: 0.1}
+    feed: {scrape: URL, every: 0.2 seconds}
     durable: true
     columns: [{name: place, kind: nominal}]
 charts:

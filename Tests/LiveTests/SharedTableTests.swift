@@ -143,10 +143,12 @@ struct SharedTableTests {
                 for member in members { try await member.catchUp() }
                 try await expectEqual(members.map(\.table), panels)
             }
-            // One that comes later: where rows have left the log, texts may first come in another order.
+            // One that comes later: where rows have left the log, or were replaced, it may meet texts in another order.
             let late = try await Member(source, server)
             let isWhole = try await late.logs.log(of: "orders").isWhole(at: 0)
-            try await expectEqual([members[0].table, late.table], isWhole ? panels : [])
+            try await expectEqual(
+                [members[0].table, late.table],
+                isWhole && source.schema.key.isEmpty ? panels : [])
             for member in members + [late] { await member.end() }
         }
     }

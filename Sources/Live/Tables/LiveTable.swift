@@ -247,7 +247,7 @@ package actor LiveTable {
     /// Deletes rows as the log has it.
     func delete(_ rows: RowSet, at offset: Int) -> Int {
         history.note(deletionAt: offset, of: growing.rows.upperBound)
-        if rows.isEmpty { passNumber() }
+        if rows.count == 0 { passNumber() }
         return remove(rows)
     }
 

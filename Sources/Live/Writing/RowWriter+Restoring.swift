@@ -80,6 +80,10 @@ extension RowWriter {
                 await addColumns(of: record)
             }
             warn(of: record, &warned)
+            // While the log is followed, texts come in the order in which all processes have them.
+            if position != nil {
+                await changes.apply(to: table, before: record.offset, at: page.time)
+            }
             if changes.accept(record, table.schema) { continue }
             if !record.isOfNewRows {
                 await changes.apply(to: table, before: record.offset, at: page.time)

@@ -95,16 +95,15 @@ extension RowWriter {
 }
 
 extension RowWriter: LogListener {
-    package func receive(_ news: LogNews) async -> LogPosition? {
+    package func receive(_ news: LogNews) async {
         if await !follow(news) { try? await Task.sleep(for: Self.pause) }
-        return following
     }
 
     /// What can't be read is asked for again after it.
     private static let pause = Duration.milliseconds(100)
 
     /// Where the next news begin; all of them where nothing was read.
-    private var following: LogPosition? { hasEnded ? nil : position ?? LogPosition() }
+    package var following: LogPosition? { hasEnded ? nil : position ?? LogPosition() }
 
     package func noteAway(_ reason: String) async {
         let outage = FeedOutage(reason, since: Date(), retry: nil)
@@ -112,10 +111,9 @@ extension RowWriter: LogListener {
         await table.note(logOutage: outage)
     }
 
-    package func noteBack() async -> LogPosition? {
+    package func noteBack() async {
         // Commands go by another connection, which may not be there yet.
         while await !follow(nil), !Task.isCancelled { try? await Task.sleep(for: Self.pause) }
         await table.note(logOutage: nil)
-        return following
     }
 }

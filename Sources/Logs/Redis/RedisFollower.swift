@@ -46,6 +46,8 @@ package actor RedisFollower {
     private func run() async {
         while !Task.isCancelled {
             do throws(RedisError) {
+                await notePositions()
+                if followed.isEmpty { return end() }
                 let reply = try await client.run(command)
                 if fault != nil { await noteBack() } else { await deliver(reply) }
             } catch {
@@ -72,16 +74,23 @@ package actor RedisFollower {
                 let entries = stream.array?.last
             else { continue }
             do throws(LogError) {
-                note(await listener.receive(try LogNews(entries)), of: name)
+                await listener.receive(try LogNews(entries))
             } catch {
                 await listener.noteAway(error.description)
-                note(nil, of: name)
+                followed[name] = nil
             }
         }
     }
 
-    private func note(_ position: LogPosition?, of name: String) {
-        if let position { followed[name]?.position = position } else { followed[name] = nil }
+    /// A table has its own process's rows already, and may have been read anew from a log that others began anew.
+    private func notePositions() async {
+        for (name, one) in followed {
+            guard let position = await one.listener.following else {
+                followed[name] = nil
+                continue
+            }
+            followed[name]?.position = position
+        }
     }
 
     private func noteAway(_ reason: String) async {
@@ -93,6 +102,6 @@ package actor RedisFollower {
 
     private func noteBack() async {
         (fault, failures) = (nil, 0)
-        for (name, one) in followed { note(await one.listener.noteBack(), of: name) }
+        for one in Array(followed.values) { await one.listener.noteBack() }
     }
 }
