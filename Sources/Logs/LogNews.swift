@@ -14,7 +14,7 @@ package struct LogNews: Sendable {
         var end: LogPosition { LogPosition(end: offset + count, nonce: nonce) }
     }
 
-    /// What goes on from a position.
+    /// Records that go on from a position.
     package struct Part: Sendable {
         package let page: EncodedPage
         package let requests: [AnsweredRequest]

@@ -10,7 +10,7 @@ package protocol SharedRowLog: RowLog {
         _ entries: [LogEntry], at position: LogPosition
     ) async throws(LogError) -> LogPosition?
 
-    /// What others have appended behind a position; nothing at the end.
+    /// The records that others have appended behind a position; none at the end.
     ///
     /// - Throws: `.rewritten` where the log doesn't go on from there.
     func news(since position: LogPosition) async throws(LogError) -> LogNews

@@ -1,6 +1,6 @@
 import CHiredis
 
-/// What Redis answers.
+/// An answer of Redis.
 package enum RedisReply: Hashable, Sendable {
     case status(String)
     case error(String)

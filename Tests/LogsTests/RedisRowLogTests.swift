@@ -6,7 +6,7 @@ import Testing
 
 @testable import Logs
 
-/// What several processes may rely on that share a log.
+/// The promises that a log keeps to several processes.
 struct RedisRowLogTests {
     private func logs(_ server: RedisServer) throws -> RedisLogs {
         RedisLogs(try RedisEngine(server.text))

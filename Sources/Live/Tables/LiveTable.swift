@@ -213,8 +213,6 @@ package actor LiveTable {
     }
 
     /// Begins without rows, for those of a log that isn't the one that was read: as if all rows had been deleted.
-    ///
-    /// - Parameter row: the number of the first to come, or the next one that nobody has seen.
     func beginAnew(at row: Int) {
         let first = max(row, growing.rows.upperBound + 1)
         growing.restate([], before: first)

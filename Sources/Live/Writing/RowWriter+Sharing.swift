@@ -99,7 +99,7 @@ extension RowWriter: LogListener {
         if await !follow(news) { try? await Task.sleep(for: Self.pause) }
     }
 
-    /// What can't be read is asked for again after it.
+    /// Until news that couldn't be read are asked for again.
     private static let pause = Duration.milliseconds(100)
 
     /// Where the next news begin; all of them where nothing was read.

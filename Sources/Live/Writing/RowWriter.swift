@@ -18,7 +18,7 @@ package actor RowWriter {
             case removal(Set<[Value]>)
             case columns([Schema.Field])
             case changes([SourceChange], SourcePosition?)
-            /// What others have appended to a shared log; nil for whatever there is.
+            /// News of a shared log that others appended; nil for whatever there is.
             case news(LogNews?)
 
             /// How many rows it brings, or changes.

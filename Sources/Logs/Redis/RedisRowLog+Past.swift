@@ -1,7 +1,7 @@
 import Foundation
 import Redis
 
-/// What the log keeps beside its rows, and what it gives back.
+/// Data that the log keeps beside its rows, and the room that it gives back.
 extension RedisRowLog {
     package func acknowledge(before offset: Int) async throws(LogError) {
         do throws(RedisError) {
