@@ -2,12 +2,14 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev libev-dev libssl-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
-    libpq-dev libmosquitto-dev pkg-config
+    libpq-dev libmosquitto-dev libhiredis-dev pkg-config
 # What draws pixels and pages for other programs (`SoundingsRender`); the server has none of it.
 TEST_PACKAGES := librsvg2-dev librsvg2-bin libfontconfig-dev
 TEST_PACKAGES += zstd chromium chromium-headless-shell python3 python3-venv nodejs node-typescript
 # Servers that feeds read from.
 TEST_PACKAGES += postgresql postgresql-15-wal2json mosquitto mosquitto-clients prometheus
+# Keeps rows of several processes.
+TEST_PACKAGES += redis-server
 # Proxies, and a certificate for them.
 TEST_PACKAGES += nginx haproxy caddy openssl
 # React, and what makes scripts of its language.
@@ -29,13 +31,18 @@ BROWSERS ?= $(shell expr 2 \* $$(nproc))
 FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
 MINUTES ?= 60
+PROCESSES ?= 4
 
-.PHONY: serve build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
+.PHONY: serve cluster build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
     built-hummingbird browser soak kinds record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
+
+## Serve them by PROCESSES processes that share their rows in Redis, behind nginx, until it is interrupted.
+cluster: build test-packages
+	Tools/cluster .build/release/soundings config $(PROCESSES) $(PORT)
 
 ## Install what is missing and run every test.
 test: packages test-packages format-check types page builds unit docs hummingbird browser

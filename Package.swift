@@ -170,8 +170,14 @@ let package = Package(
                 "Charts", "Protocol", "Tables", "Scenes", "Layouts", "Picking", "Speech",
                 "SharedScenes",
             ]),
-        part("Logs", ["Tables", grdb, sqlite]),
-        tests("Logs", ["Seeded", "Tables", grdb]),
+        .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"])]),
+        part("Redis", ["CHiredis"]),
+        .target(
+            name: "RedisServers", dependencies: ["Redis"], path: "Tests/RedisServers",
+            swiftSettings: testSettings),
+        tests("Redis", ["RedisServers"]),
+        part("Logs", ["Redis", "Tables", grdb, sqlite]),
+        tests("Logs", ["Redis", "RedisServers", "Seeded", "Tables", grdb]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -274,8 +280,9 @@ let package = Package(
             "Live",
             [
                 "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "Observables",
-                "PageModels", "Protocol", "Scenes", "Seeded", "Sessions", "SharedScenes", "Site",
-                "Speech", "SVG", "Tables", "TestClients", "Transport", "Views",
+                "PageModels", "Protocol", "RedisServers", "Scenes", "Seeded", "Sessions",
+                "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients", "Transport",
+                "Views",
             ]),
         tests(
             "Site",

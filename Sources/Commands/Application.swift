@@ -41,7 +41,8 @@ struct Application {
             budget: MemoryBudget(total: settings.limits.totalBytesOrUsual),
             logs: TableLogs(
                 folder: data, inherited: inherited, settings.synchronisation,
-                history: settings.historySeconds),
+                history: settings.historySeconds,
+                engine: purpose == .serving ? settings.engine : nil),
             purpose: purpose, warn: warn)
         var tables: [FilledTable] = []
         for source in configuration.tables { tables.append(try await maker.table(source)) }

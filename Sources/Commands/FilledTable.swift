@@ -3,6 +3,7 @@ import Feeds
 import Foundation
 import Live
 import Logging
+import Logs
 import ServiceLifecycle
 import Tables
 
@@ -12,12 +13,16 @@ struct FilledTable: Sendable {
     let table: LiveTable
     /// Of a table whose rows are posted or kept.
     let writer: RowWriter?
+    /// Where other processes write it too.
+    var sharedLog: RedisRowLog?
 
     /// The service that goes on filling it; nil where rows are posted.
     var service: (any Service)? {
         guard let feed = source.feed, let kind = source.feedKind else { return nil }
         guard feed.isLive else { return RereadingService(feed: feed, table: table) }
-        return FeedService(feed: feed, sink: writer ?? table, table: table, kind: kind)
+        let service = FeedService(feed: feed, sink: writer ?? table, table: table, kind: kind)
+        guard let sharedLog else { return service }
+        return LeasedFeedService(feed: service, log: sharedLog)
     }
 
     /// Rows that are posted to it or kept are nowhere else.
@@ -48,7 +53,9 @@ struct TableMaker: Sendable {
         let table = LiveTable(source, budget: budget, isDurable: isDurable)
         let writer = try await logs.open(for: table, source)
         if let feed = source.feed { try await read(feed, into: table) }
-        return FilledTable(source: source, table: table, writer: writer)
+        var filled = FilledTable(source: source, table: table, writer: writer)
+        if let writer { filled.sharedLog = await logs.sharedLog(of: writer) }
+        return filled
     }
 
     private func read(_ feed: any Feed, into table: LiveTable) async throws(Failure) {

@@ -7,7 +7,8 @@ extension Serve {
     /// at the start.
     func inheritedFolder(of configuration: Configuration) async throws(Failure) -> DataFolder? {
         let isNeeded =
-            configuration.tables.contains(where: \.isDurable)
+            configuration.settings.engine == nil
+            && configuration.tables.contains(where: \.isDurable)
             || configuration.dashboards.contains { !$0.alerts.isEmpty }
         guard reusePort || configuration.settings.reusesPort, data != "none", isNeeded else {
             return nil

@@ -13,6 +13,8 @@ actor TableLogs {
     private var restoring: [ObjectIdentifier: Task<Void, Never>] = [:]
     private let synchronisation: LogSynchronisation
     private let history: Double
+    /// Those that other processes write too; nil where the folder has all.
+    private let shared: SharedTableLogs?
     /// Yields after tables have found out columns.
     nonisolated let columns: AsyncStream<Void>
     private let columnsChanged: AsyncStream<Void>.Continuation
@@ -22,26 +24,33 @@ actor TableLogs {
     ///   - inherited: the same, where it is open already.
     ///   - synchronisation: what is waited for before rows are answered.
     ///   - history: for how many seconds logs keep what tables need no more.
+    ///   - engine: where rows are kept in place of the folder; nil for the folder.
     init(
         folder path: String?, inherited: DataFolder? = nil, _ synchronisation: LogSynchronisation,
-        history: Double = 0
+        history: Double = 0, engine: RedisEngine? = nil
     ) {
+        shared = engine.map(SharedTableLogs.init)
         folder = inherited
         (self.path, self.synchronisation, self.history) = (path, synchronisation, history)
         (columns, columnsChanged) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// Whether the rows of tables that say so are kept.
-    nonisolated var keepsRows: Bool { path != nil }
+    nonisolated var keepsRows: Bool { path != nil || shared != nil }
 
     /// Opens the log of a table.
     ///
     /// - Returns: the table's only writer; nil where its rows neither are posted nor kept.
     /// - Throws: a failure that names the file.
-    func open(for table: LiveTable, _ source: TableSource) throws(Failure) -> RowWriter? {
+    func open(
+        for table: LiveTable, _ source: TableSource
+    ) async throws(Failure) -> RowWriter? {
         guard table.isDurable else {
             return source.acceptsPosts || source.feed?.reportsChanges == true
                 ? writer(to: table, source) : nil
+        }
+        if let shared {
+            return await shared.open(table.name) { writer(to: table, log: $0, source) }
         }
         guard let folder = try openFolder() else { return nil }
         do {
@@ -56,7 +65,7 @@ actor TableLogs {
         }
     }
 
-    private func writer(
+    private nonisolated func writer(
         to table: LiveTable, log: any RowLog = MemoryRowLog(keepsRows: false),
         _ source: TableSource
     ) -> RowWriter {
@@ -88,6 +97,12 @@ actor TableLogs {
                 await restore(writer, log, folder)
             }
         }
+        for writer in await shared?.writers ?? []
+        where restoring[ObjectIdentifier(writer)] == nil {
+            restoring[ObjectIdentifier(writer)] = Task { [shared] in
+                await shared?.restore(writer)
+            }
+        }
         let tasks = Array(restoring.values)
         await withTaskCancellationHandler {
             for task in tasks { await task.value }
@@ -102,7 +117,8 @@ actor TableLogs {
     /// Writes nothing any more, lets the folder go, and waits until the process that waits for it is there, if one does.
     func handOver() async {
         for (writer, _) in kept { await writer.end() }
-        close()
+        for writer in await shared?.writers ?? [] { await writer.end() }
+        await close()
         await folder?.handOver(within: Self.longestSuccession)
     }
 
@@ -111,11 +127,17 @@ actor TableLogs {
 
     /// Ends the writing of a table's log, which somebody else may open then.
     func release(_ writer: RowWriter) async {
-        await restoring.removeValue(forKey: ObjectIdentifier(writer))?.value
+        let task = restoring.removeValue(forKey: ObjectIdentifier(writer))
+        if await sharedLog(of: writer) != nil { task?.cancel() }
+        await task?.value
         await writer.end()
+        await shared?.forget(writer)
         guard let index = kept.firstIndex(where: { $0.writer === writer }) else { return }
         try? kept.remove(at: index).log.close()
     }
+
+    /// The log of a writer that other processes write too; nil of any other.
+    func sharedLog(of writer: RowWriter) async -> RedisRowLog? { await shared?.log(of: writer) }
 
     private func note(_ log: SQLiteRowLog, of writer: RowWriter) {
         guard let index = kept.firstIndex(where: { $0.writer === writer }) else { return }
@@ -123,8 +145,9 @@ actor TableLogs {
     }
 
     /// Leaves one file a table, so that a copy of it is whole.
-    func close() {
+    func close() async {
         for (_, log) in kept { try? log.close() }
+        await shared?.end()
     }
 
     @concurrent private nonisolated func restore(

@@ -112,6 +112,11 @@ public struct ServerSettings: Hashable, Sendable {
         get { further.historySeconds }
         set { further.historySeconds = newValue }
     }
+    /// The Redis server that keeps logs for several processes; nil for the data folder of one.
+    package var engine: RedisEngine? {
+        get { further.engine }
+        set { further.engine = newValue }
+    }
     /// Whether the next server listens beside the one that is there.
     package var reusesPort: Bool {
         get { further.reusesPort }
@@ -134,6 +139,7 @@ public struct ServerSettings: Hashable, Sendable {
         var webhooks: [Webhook] = []
         var synchronisation = LogSynchronisation.full
         var historySeconds = 0.0
+        var engine: RedisEngine?
         var reusesPort = false
         var tracing: TracingSettings?
         var languages: [Language]?

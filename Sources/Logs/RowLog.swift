@@ -137,10 +137,14 @@ package enum LogError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged(String)
     /// The file can't be opened, read or written for another reason.
     case unavailable(String)
+    /// A shared log doesn't go on from where it was read: others have trimmed it meanwhile, or have lost its end.
+    case rewritten(String)
 
     package var description: String {
         switch self {
-        case .full(let reason), .damaged(let reason), .unavailable(let reason): reason
+        case .full(let reason), .damaged(let reason), .unavailable(let reason),
+            .rewritten(let reason):
+            reason
         }
     }
 }

@@ -15,7 +15,7 @@ extension Site {
             bytes: room.used, limit: room.limit, refused: room.refused)
         let logs = writers.all.mapValues(\.faults.sentences).filter { !$0.value.isEmpty }
             .mapValues { $0.joined(separator: "; ") }
-        let outages = registry.tables.compactMapValues(\.feedState?.outage)
+        let outages = registry.tables.compactMapValues(\.sourceOutage)
             .mapValues { Health.Outage(reason: $0.reason, since: $0.since, retry: $0.retry) }
         return .json(
             Self.json(
@@ -42,7 +42,7 @@ extension Site {
         var status = "ok"
         /// By table.
         var full: [String: String]?
-        /// By table whose feed can't be read for now.
+        /// By table whose feed or log can't be read for now.
         var outages: [String: Outage]?
         var logs: [String: String]?
         /// Nil where none was refused.

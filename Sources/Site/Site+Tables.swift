@@ -68,12 +68,11 @@ extension Site {
         case .deleted(let rows): return .json("{\"deleted\":\(rows)}\n")
         case .busy, .otherColumns: return .overloaded
         case .handedOver:
-            var response = HTTPResponse.refusal(503, WriteOutcome.logIsRead(of: table.name))
-            response.headers.append(HTTPResponse.Header("retry-after", "2"))
-            return response
+            return HTTPResponse.refusal(503, WriteOutcome.logIsRead(of: table.name)).later
         case .otherContent, .full, .failed:
             let refusal = outcome.refusal(by: table)
-            return fault(refusal.status, RowFault(refusal.reason + refusal.noneTaken))
+            let response = fault(refusal.status, RowFault(refusal.reason + refusal.noneTaken))
+            return refusal.status == 503 ? response.later : response
         }
     }
 
@@ -108,6 +107,15 @@ extension Site {
     static func fault(_ status: Int, _ fault: RowFault) -> HTTPResponse {
         let body = Fault(error: fault.description, row: fault.row, field: fault.field)
         return .json(json(body), status: status)
+    }
+}
+
+extension HTTPResponse {
+    /// The same, to be tried again in two seconds.
+    fileprivate var later: HTTPResponse {
+        var response = self
+        response.headers.append(Header("retry-after", "2"))
+        return response
     }
 }
 

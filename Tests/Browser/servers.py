@@ -163,6 +163,29 @@ class Mosquitto(Server):
         client.wait()
 
 
+class Redis(Server):
+    """A Redis server behind a socket in its folder; each row that it acknowledged is on its disk."""
+
+    def __init__(self):
+        super().__init__("redis")
+
+    @property
+    def address(self):
+        return f"unix://{self.folder}/redis.sock"
+
+    def start(self):
+        self.spawn(
+            "/usr/bin/redis-server", "--port", "0", "--unixsocket", self.folder / "redis.sock",
+            "--dir", self.folder, "--save", "", "--appendonly", "yes", "--appendfsync", "always")
+        wait_for(lambda: self.ask("PING") == "PONG")
+        return self
+
+    def ask(self, *command):
+        client = subprocess.run(
+            ["redis-cli", "-s", self.folder / "redis.sock", *command], capture_output=True, text=True)
+        return client.stdout.strip()
+
+
 class Prometheus(Server):
     """A Prometheus server that reads one address each second."""
 

@@ -16,6 +16,34 @@ struct ServerSettingsTests {
             ])
     }
 
+    @Test func `the engine of logs is a Redis server, and its address isn't quoted`() throws {
+        let text =
+            "log: {engine: {redis: \"unix:///run/redis.sock\", prefix: plant}, history: 1 day}"
+        let settings = try Configuration.read(
+            server: ConfigurationFile(path: "server.yaml", text: text), dashboards: [],
+            folder: "nowhere"
+        ).settings
+        #expect(settings.engine != nil)
+        #expect(settings.historySeconds == 86_400)
+        let wrong = "log:\n  engine:\n    redis: rediss://:hush@db\n  sync: full\n"
+        let errors = #expect(throws: ConfigurationErrors.self) {
+            try Configuration.read(
+                server: ConfigurationFile(path: "server.yaml", text: wrong), dashboards: [],
+                folder: "nowhere")
+        }
+        #expect(
+            errors?.errors.map(\.description) == [
+                "server.yaml:3: TLS to Redis isn't supported: use a tunnel, such as stunnel"
+            ])
+        let both = "log: {engine: {redis: \"redis://db\"}, sync: full}"
+        let error = #expect(throws: ConfigurationErrors.self) {
+            try Configuration.read(
+                server: ConfigurationFile(path: "server.yaml", text: both), dashboards: [],
+                folder: "nowhere")
+        }
+        #expect(error?.description.contains("appendfsync") == true)
+    }
+
     @Test(arguments: [
         "*", "https://example.org/", "example.org", "https://*.example.org", "https://a.org, b",
     ])

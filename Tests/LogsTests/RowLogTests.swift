@@ -1,4 +1,5 @@
 import Foundation
+import RedisServers
 import Tables
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// The promises of every engine.
 struct RowLogTests {
     enum Engine: String, CaseIterable {
-        case memory, sqlite
+        case memory, sqlite, redis
     }
 
     static let schema = Schema([Schema.Field("n", .quantitative), Schema.Field("s", .nominal)])
@@ -45,6 +46,10 @@ struct RowLogTests {
     private func withLog(_ engine: Engine, _ body: (any RowLog) async throws -> Void) async throws {
         switch engine {
         case .memory: try await body(MemoryRowLog())
+        case .redis:
+            try await withRedis { server in
+                try await body(RedisLogs(try RedisEngine(server.text)).log(of: "rows"))
+            }
         case .sqlite: try await withLogFile { try await body(try SQLiteRowLog(path: $0)) }
         }
     }

@@ -92,6 +92,20 @@ extension Vocabulary {
                 "history", duration,
                 "How long rows that a table needs no more are kept, so that its dashboards can be "
                     + "shown as they were: 7 days."),
+            KeyShape.key(
+                "engine", .object(engine),
+                "Where rows are kept for several processes; the data folder of one."),
+        ])
+
+    private static let engine = ObjectShape(
+        noun: "the engine",
+        keys: [
+            KeyShape.required(
+                "redis", .text,
+                "A Redis server's address, like redis://127.0.0.1:6379 or unix:///run/redis.sock; it"
+                    + " may hold ${NAME} or ${file:PATH}."),
+            KeyShape.key(
+                "prefix", .text, "What the names of all its keys begin with; soundings."),
         ])
 
     private static let origin = KeyShape.pattern(

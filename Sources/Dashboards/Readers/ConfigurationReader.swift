@@ -79,6 +79,10 @@ private struct ConfigurationReader {
         configuration.settings = ServerSettings(entry)
         configuration.settings.tls = entry["tls"]?.certificate(&errors)
         configuration.settings.tracing = entry["tracing"]?.tracing(&errors)
+        configuration.settings.engine = entry["log"]?["engine"]?.engine(&errors)
+        if let sync = entry["log"]?["sync"], configuration.settings.engine != nil {
+            errors.append(sync.error("\"sync\" is of the data folder: Redis has its appendfsync"))
+        }
         if configuration.settings.reusesPort, configuration.settings.socket != nil,
             let reuse = entry["reusePort"]
         {
@@ -212,6 +216,18 @@ extension Entry {
 }
 
 extension Entry {
+    /// With secrets from the environment and from files.
+    fileprivate func engine(_ errors: inout [ConfigurationError]) -> RedisEngine? {
+        guard let redis = self["redis"], let text = redis.text else { return nil }
+        do {
+            return try RedisEngine(
+                try Secrets().filled(text), prefix: self["prefix"]?.text ?? "soundings")
+        } catch {
+            errors.append(redis.error("\(error)"))
+            return nil
+        }
+    }
+
     /// With secrets from the environment and from files.
     fileprivate func tracing(_ errors: inout [ConfigurationError]) -> TracingSettings? {
         do throws(FeedError) {

@@ -1,4 +1,6 @@
 package import Feeds
+import Foundation
+import Protocol
 import Synchronization
 
 extension LiveTable {
@@ -7,9 +9,28 @@ extension LiveTable {
         var moments = RowMoments()
         /// Nil where there is no feed that goes on.
         var feed: FeedState?
+        /// Why its log can't be read on; nil while it can, or has none.
+        var logOutage: FeedOutage?
         var progress: FeedProgress?
+        /// Whether this process runs the feed; nil where all do.
+        var hasLease: Bool?
+        /// The offset up to which a log has been read that other processes write too; nil of any other.
+        var sharedEnd: Int?
         /// Nil where nothing writes a log.
         var writes: WritesUnderWay?
+    }
+
+    /// Why no rows come for now, because of its feed or of its log; nil while they do.
+    package nonisolated var sourceOutage: FeedOutage? {
+        source.withLock { $0.logOutage ?? $0.feed?.outage }
+    }
+
+    /// The same as charts say it.
+    nonisolated var outage: OutageMessage? {
+        guard let outage = sourceOutage else { return nil }
+        return OutageMessage(
+            reason: outage.reason, last: lastRowTime?.timeIntervalSince1970,
+            retry: outage.retry?.timeIntervalSince1970)
     }
 
     /// How far the table's feed is with its source; nil where it has none that goes on.
@@ -22,6 +43,16 @@ extension LiveTable {
     package nonisolated func follow(_ progress: FeedProgress) {
         source.withLock { $0.progress = progress }
     }
+
+    /// Whether this process runs the table's feed for all that share its log; nil where each has its own.
+    package nonisolated var hasLease: Bool? { source.withLock(\.hasLease) }
+
+    package nonisolated func note(hasLease: Bool) { source.withLock { $0.hasLease = hasLease } }
+
+    /// How far a log has been read that other processes write too, as an offset; nil of any other.
+    package nonisolated var sharedEnd: Int? { source.withLock(\.sharedEnd) }
+
+    nonisolated func note(sharedEnd end: Int?) { source.withLock { $0.sharedEnd = end } }
 
     nonisolated func follow(_ writes: WritesUnderWay) { source.withLock { $0.writes = writes } }
 }

@@ -1,4 +1,3 @@
-package import Dashboards
 package import Feeds
 package import Foundation
 import Protocol
@@ -120,17 +119,15 @@ package actor LiveTable {
     /// How the table's feed is doing; nil where it has none that goes on.
     package nonisolated var feedState: FeedState? { source.withLock(\.feed) }
 
-    /// Why no rows come for now; nil while they do.
-    nonisolated var outage: OutageMessage? {
-        guard let outage = feedState?.outage else { return nil }
-        return OutageMessage(
-            reason: outage.reason, last: lastRowTime?.timeIntervalSince1970,
-            retry: outage.retry?.timeIntervalSince1970)
-    }
-
     /// Notes how the table's feed is doing, which its charts say where it fails.
     package func note(_ state: FeedState) {
         source.withLock { $0.feed = state }
+        listeners.notify()
+    }
+
+    /// Notes why the table's log can't be read on, which its charts say; nil where it can.
+    func note(logOutage outage: FeedOutage?) {
+        source.withLock { $0.logOutage = outage }
         listeners.notify()
     }
 
@@ -215,6 +212,15 @@ package actor LiveTable {
         history = RowHistory(from: row)
     }
 
+    /// Begins without rows, for those of a log that isn't the one that was read: as if all rows had been deleted.
+    func beginAnew(at row: Int) {
+        let first = max(row, growing.rows.upperBound + 1)
+        growing.restate([], before: first)
+        history = RowHistory(from: first)
+        history.noteDeletion(first - 1, kept: [])
+        listeners.notify()
+    }
+
     /// Appends batches that there is room for, in the order in which the log has them.
     ///
     /// - Parameters:
@@ -239,7 +245,17 @@ package actor LiveTable {
     /// Deletes rows as the log has it.
     func delete(_ rows: RowSet, at offset: Int) -> Int {
         history.note(deletionAt: offset, of: growing.rows.upperBound)
+        if rows.count == 0 { passNumber() }
         return remove(rows)
+    }
+
+    /// A deletion of rows that are gone already has a number too.
+    private func passNumber() {
+        let old = growing.snapshot
+        growing.replace([:])
+        derived.index.renumber(from: old, to: growing.snapshot)
+        history.noteDeletion(old.rows.upperBound, kept: [old.rows])
+        listeners.notify()
     }
 
     /// Replaces some rows where they stand, and removes others.
@@ -259,12 +275,12 @@ package actor LiveTable {
     func restate(at offset: Int, _ batch: [ColumnBatch]? = nil) {
         if let batch {
             let count = batch.first?.count ?? 0
-            growing = GrowingTable(
-                schema: schema, retention: growing.retention, from: max(0, offset + 1 - count))
+            let end = max(offset, growing.rows.upperBound) + 1
+            growing.restate([], before: max(0, end - count))
             store(batch)
         } else {
             let old = growing.snapshot
-            growing.replace([:], before: offset + 1)
+            growing.replace([:], before: max(offset, growing.rows.upperBound) + 1)
             derived.index.renumber(from: old, to: growing.snapshot)
         }
         history.noteState(offset)
@@ -380,20 +396,4 @@ extension LiveTable {
 
 extension LiveTable: RowSink {
     package func replace(with batch: [ColumnBatch]) { replaceRows(with: batch) }
-}
-
-extension LiveTable {
-    /// Whether its rows are read back after a restart, under the numbers that they had.
-    package nonisolated var isDurable: Bool { restoration.isDurable }
-}
-
-extension LiveTable {
-    /// The empty table of a declared source.
-    package init(_ source: TableSource, budget: MemoryBudget? = nil, isDurable: Bool = false) {
-        self.init(
-            name: source.name, schema: source.schema, retention: source.retention,
-            timeZone: source.timeZone, isLive: source.isLive, limit: source.limit, budget: budget,
-            futureTolerance: source.futureTolerance, isDurable: isDurable,
-            isReadAnew: source.feed?.isReadAnew == true)
-    }
 }

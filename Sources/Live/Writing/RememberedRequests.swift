@@ -14,8 +14,14 @@ struct RememberedRequests {
     /// The keys in the order in which they were answered.
     private var order: Deque<AnsweredRequest> = []
     private var underWay: [String: UInt64] = [:]
+    /// The keys of bodies without an end that are being read.
+    var streams: Set<String> = []
 
-    init(_ requests: [AnsweredRequest] = []) { for request in requests { remember(request) } }
+    /// Forgets what was answered, for what a log says; what is under way goes on.
+    mutating func replace(with requests: [AnsweredRequest]) {
+        (answered, order) = ([:], [])
+        for request in requests { remember(request) }
+    }
 
     /// Whether a request came before, and its answer.
     mutating func state(of request: RequestKey, at time: Double) -> State {
@@ -35,7 +41,16 @@ struct RememberedRequests {
         if let answer { remember(answer) }
     }
 
-    private mutating func remember(_ request: AnsweredRequest) {
+    /// The outcome of a request that waits here, where another process has answered it meanwhile; nil where none has.
+    func outcomeElsewhere(of request: RequestKey) -> WriteOutcome? {
+        guard let known = answered[request.key] else { return nil }
+        if let rowsBefore = request.rowsBefore {
+            return known.count > rowsBefore ? .handedOver : nil
+        }
+        return known.digest == request.digest ? .written(rows: known.count) : .otherContent
+    }
+
+    mutating func remember(_ request: AnsweredRequest) {
         answered[request.key] = request
         order.append(request)
         if order.count > AnsweredRequest.mostKept { forgetOldest() }

@@ -34,7 +34,9 @@ extension RowWriter {
         var entries = deletions(of: write) + self.entries(of: write.rows, [])
         entries[entries.count - 1].position = position
         do {
-            let offset = try await log.append(entries)
+            guard let offset = try await commit(entries) else {
+                return await perform(changes, position)
+            }
             await apply(write.rows, at: await delete(write, at: offset))
             faults.noteSuccess()
             upkeep.note(write.count)

@@ -22,7 +22,8 @@ extension RowWriter {
             request?.answered(batch, at: time)
         }
         do {
-            let offset = try await log.append(entries(of: write, requests, bringing: new))
+            let entries = entries(of: write, requests, bringing: new)
+            guard let offset = try await commit(entries) else { return }
             await addNew(new)
             await apply(write, at: offset)
             faults.noteSuccess()
@@ -81,7 +82,9 @@ extension RowWriter {
         let rows = LoggedRows(
             fields: table.key.compactMap { table.schema[$0] }, columns: columns)
         do {
-            let offset = try await log.append([LogEntry(.change(.removal, rows))])
+            guard let offset = try await commit([LogEntry(.change(.removal, rows))]) else {
+                return await perform(keys)
+            }
             return .deleted(rows: await table.delete(keys, by: table.key, at: offset))
         } catch {
             faults.note(error, of: table.name)
@@ -92,7 +95,9 @@ extension RowWriter {
     /// Writes all rows anew, so that what came before can be given back.
     func restate() async {
         do {
-            let offset = try await log.append([LogEntry(.change(.state, await table.state))])
+            // Whoever was first may have done that.
+            let entry = LogEntry(.change(.state, await table.state))
+            guard let offset = try await commit([entry]) else { return }
             await table.restate(at: offset)
             await keepUp()
         } catch {

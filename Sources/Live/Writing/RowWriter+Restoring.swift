@@ -14,11 +14,7 @@ extension RowWriter {
     package func restore(
         replacement: (LogError) async throws(LogError) -> (log: any RowLog, sentence: String)
     ) async throws(LogError) -> Int {
-        defer {
-            isRestoring = false
-            table.restoration.finish()
-            proceed()
-        }
+        defer { finishRestoring() }
         do {
             return try await readBack()
         } catch {
@@ -31,11 +27,23 @@ extension RowWriter {
         }
     }
 
-    private func readBack() async throws(LogError) -> Int {
+    func finishRestoring() {
+        isRestoring = false
+        table.restoration.finish()
+        proceed()
+    }
+
+    /// Reads the whole log.
+    ///
+    /// - Parameter anew: whether the table has rows already, of what the log was before.
+    /// - Returns: the offset up to which it was read.
+    /// - Throws: an error of the log.
+    func readBack(anew: Bool = false) async throws(LogError) -> Int {
         let extent = try await log.extent()
-        await table.begin(at: extent.offsets.lowerBound)
-        requests = RememberedRequests(try await log.requests())
-        return try await readPages(from: extent.offsets.lowerBound, extent)
+        let first = extent.offsets.lowerBound
+        if anew { await table.beginAnew(at: first) } else { await table.begin(at: first) }
+        requests.replace(with: try await log.requests())
+        return try await readPages(from: first, extent)
     }
 
     /// Reads what the log has got since it was read up to an offset.
@@ -49,32 +57,41 @@ extension RowWriter {
         from first: Int, _ extent: LogExtent
     ) async throws(LogError) -> Int {
         var (next, bytes, warned) = (first, 0, Set<String>())
-        var changes = ReadReplacements()
         var pages = PagesAhead(of: log, from: next)
         while next < extent.offsets.upperBound, !Task.isCancelled {
             let page = try await pages.next()
             guard page.next > next else { break }
-            for record in page.records {
-                if bringsColumns(record) {
-                    // Rows that were gathered have none of them.
-                    await changes.apply(to: table, before: record.offset, at: page.time)
-                    await addColumns(of: record)
-                }
-                warn(of: record, &warned)
-                if changes.accept(record, table.schema) { continue }
-                if !record.isOfNewRows {
-                    await changes.apply(to: table, before: record.offset, at: page.time)
-                    if changes.accept(record, table.schema) { continue }
-                }
-                await apply(record, from: next, at: page.time)
-            }
-            await changes.apply(to: table, before: page.next, at: page.time)
+            await apply(page, from: next, &warned)
             (next, bytes) = (page.next, bytes + page.bytes)
             if isRestoring {
                 table.restoration.note(Double(bytes) / Double(max(1, extent.bytes)))
             }
         }
         return next
+    }
+
+    /// Does what the records of a page say, from an offset on.
+    func apply(_ page: LogPage, from next: Int, _ warned: inout Set<String>) async {
+        var changes = ReadReplacements()
+        for record in page.records {
+            if bringsColumns(record) {
+                // Rows that were gathered have none of them.
+                await changes.apply(to: table, before: record.offset, at: page.time)
+                await addColumns(of: record)
+            }
+            warn(of: record, &warned)
+            // While the log is followed, texts come in the order in which all processes have them.
+            if position != nil {
+                await changes.apply(to: table, before: record.offset, at: page.time)
+            }
+            if changes.accept(record, table.schema) { continue }
+            if !record.isOfNewRows {
+                await changes.apply(to: table, before: record.offset, at: page.time)
+                if changes.accept(record, table.schema) { continue }
+            }
+            await apply(record, from: next, at: page.time)
+        }
+        await changes.apply(to: table, before: page.next, at: page.time)
     }
 
     private func apply(_ record: LogPage.Record, from first: Int, at time: Double) async {
@@ -91,7 +108,9 @@ extension RowWriter {
             let keys = KeyedRows(rows.adapted(to: table.schema).columns)
             await table.delete(keys.keys, by: rows.fields.map(\.name), at: record.offset)
         case .change(.state, let rows):
-            await table.restate(at: record.offset, rows.batch(for: table.schema))
+            // A table that was read up to there has these rows.
+            let batch = position == nil ? rows.batch(for: table.schema) : nil
+            await table.restate(at: record.offset, batch)
         case .change(.replacement, _): break
         }
     }

@@ -7,10 +7,10 @@ extension RowWriter {
     /// - Returns: how many of its rows are in the table already; nil while it is being read elsewhere.
     package func begin(stream key: RequestKey) async -> Int? {
         if isRestoring { await table.restoration.end() }
-        guard streams.insert(key.key).inserted else { return nil }
+        guard requests.streams.insert(key.key).inserted else { return nil }
         let state = requests.state(of: key, at: Date().timeIntervalSince1970)
         return if case .answered(let rows) = state { rows } else { 0 }
     }
 
-    package func end(stream key: RequestKey) { streams.remove(key.key) }
+    package func end(stream key: RequestKey) { requests.streams.remove(key.key) }
 }

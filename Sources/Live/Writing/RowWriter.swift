@@ -18,6 +18,8 @@ package actor RowWriter {
             case removal(Set<[Value]>)
             case columns([Schema.Field])
             case changes([SourceChange], SourcePosition?)
+            /// News of a shared log that others appended; nil for whatever there is.
+            case news(LogNews?)
 
             /// How many rows it brings, or changes.
             var count: Int {
@@ -25,7 +27,7 @@ package actor RowWriter {
                 case .rows(let batch, _): batch.first?.count ?? 0
                 case .removal(let keys): keys.count
                 case .changes(let changes, _): changes.count
-                case .deletion, .columns: 0
+                case .deletion, .columns, .news: 0
                 }
             }
         }
@@ -57,14 +59,14 @@ package actor RowWriter {
     package nonisolated let faults = LogFaults()
     package nonisolated let writes = WritesUnderWay()
     var log: any RowLog
+    /// How far a log has been read that others append to as well; nil of any other.
+    var position: LogPosition? { didSet { table.note(sharedEnd: position?.end) } }
     private var queue = Queue()
     /// Whether the log is still to be read back.
     var isRestoring: Bool
     var requests = RememberedRequests()
     /// Those who sent a request again while it is under way.
     private var repeats: [String: [CheckedContinuation<WriteOutcome, Never>]] = [:]
-    /// The keys of bodies without an end that are being read.
-    var streams: Set<String> = []
     var upkeep: LogUpkeep
 
     /// Beyond so many, producers are asked to try again.
@@ -153,6 +155,37 @@ package actor RowWriter {
         }
     }
 
+    /// Reads a shared log on, in its turn; nothing of it is refused because much waits.
+    ///
+    /// - Returns: whether it could be read.
+    @discardableResult
+    func follow(_ news: LogNews?) async -> Bool {
+        guard !queue.hasEnded else { return true }
+        let outcome = await withCheckedContinuation { outcome in
+            queue.waiting.append(Write(work: .news(news), outcome: outcome))
+            proceed()
+        }
+        return outcome == .written(rows: 0)
+    }
+
+    /// Whether nothing is written any more.
+    var hasEnded: Bool { queue.hasEnded }
+
+    /// Answers those who wait here with requests that other processes have answered.
+    func accept(_ answered: [AnsweredRequest]) {
+        guard !answered.isEmpty else { return }
+        for request in answered { requests.remember(request) }
+        let keys = Set(answered.map(\.key))
+        queue.waiting.removeAll { write in
+            guard case .rows(_, let request?) = write.work, keys.contains(request.key),
+                let outcome = requests.outcomeElsewhere(of: request)
+            else { return false }
+            requests.finish(request, nil)
+            write.outcome.resume(returning: outcome)
+            return true
+        }
+    }
+
     /// Writes what waits, unless somebody does already.
     func proceed() {
         guard !queue.isWriting, !isRestoring else { return }
@@ -195,6 +228,10 @@ package actor RowWriter {
             let write = queue.waiting.removeFirst()
             write.outcome.resume(returning: await perform(changes, position))
             if await table.hasLongLog { await restate() }
+        case .news(let news)?:
+            let write = queue.waiting.removeFirst()
+            let isRead = await readOn(news)
+            write.outcome.resume(returning: isRead ? .written(rows: 0) : .busy)
         case .rows?, nil:
             await writeRows()
             if await table.hasLongLog { await restate() }
@@ -244,7 +281,7 @@ package actor RowWriter {
             LogEntry(.rows(batch, of: schema), request: request?.answered(batch, at: time))
         }
         do {
-            let offset = try await log.append(entries)
+            guard let offset = try await commit(entries) else { return }
             await addNew(new)
             await table.append(rows.prefix(count).map(\.batch), at: offset)
             faults.noteSuccess()
@@ -274,7 +311,9 @@ package actor RowWriter {
     private func perform(_ deletion: RowInterval) async -> WriteOutcome {
         guard await table.count(of: deletion) > 0 else { return .deleted(rows: 0) }
         do {
-            let offset = try await log.append([LogEntry(.deletion(deletion))])
+            guard let offset = try await commit([LogEntry(.deletion(deletion))]) else {
+                return await perform(deletion)
+            }
             let count = await table.delete(deletion, at: offset)
             await keepUp()
             return .deleted(rows: count)

@@ -34,6 +34,13 @@ extension Site {
             MetricFamily(
                 "soundings_log_faults", "Faults of a table's log.",
                 byTable: writers.all.mapValues { Double($0.faults.sentences.count) }),
+            MetricFamily(
+                "soundings_shared_log_offset",
+                "Up to where this process has read a table's log that others write too.",
+                byTable: tables.mapValues { $0.sharedEnd.map(Double.init) }),
+            MetricFamily(
+                "soundings_feed_lease", "1 where this process runs a table's feed for all.",
+                byTable: tables.mapValues { $0.hasLease.map { $0 ? 1 : 0 } }),
         ]
     }
 

@@ -1,0 +1,104 @@
+import Foundation
+import Redis
+
+/// Data that the log keeps beside its rows, and the room that it gives back.
+extension RedisRowLog {
+    package func acknowledge(before offset: Int) async throws(LogError) {
+        do throws(RedisError) {
+            _ = try await RedisScript.acknowledge.run(
+                on: client, keys: [keys.state, keys.acknowledged], [.init(offset)])
+        } catch {
+            throw LogError(error)
+        }
+    }
+
+    package func trim(keeping seconds: Double) async throws(LogError) {
+        let now = Date().timeIntervalSince1970
+        guard let needed = try await acknowledgement(at: seconds > 0 ? now - seconds : nil) else {
+            return
+        }
+        // The record that has the offset; at the end of the log the last one.
+        let entries = try await run(
+            RedisCommand(
+                "XREVRANGE", keys.rows, RedisKeys.id(needed.offset), "-", "COUNT", 1))
+        guard let record = try LogNews(entries).records.first else { return }
+        let day = Self.milliseconds(now - AnsweredRequest.keptSeconds)
+        _ = try await run([
+            RedisCommand("XTRIM", keys.rows, "MINID", "=", RedisKeys.id(record.offset)),
+            RedisCommand("XTRIM", keys.acknowledged, "MINID", "=", .init(needed.id)),
+            RedisCommand("XTRIM", keys.requests, "MINID", "~", .init(day)),
+        ])
+    }
+
+    /// The offset before which nothing was needed at a time in seconds since 1970, or now.
+    private func acknowledgement(
+        at time: Double?
+    ) async throws(LogError) -> (id: String, offset: Int)? {
+        let last = time.map { RedisCommand.Argument(Self.milliseconds($0)) } ?? "+"
+        let entries = try await run(
+            RedisCommand("XREVRANGE", keys.acknowledged, last, "-", "COUNT", 1))
+        return entries.array?.first.flatMap(Self.acknowledgement)
+    }
+
+    private static func acknowledgement(_ entry: RedisReply) -> (id: String, offset: Int)? {
+        guard let id = entry.array?.first?.text, let offset = entry.array?.last?.pairs["o"]?.integer
+        else { return nil }
+        return (id, offset)
+    }
+
+    private static func milliseconds(_ seconds: Double) -> Int { max(0, Int(seconds * 1_000)) }
+
+    private func firstRecord() async throws(LogError) -> LogNews.Record? {
+        let entries = try await run(RedisCommand("XRANGE", keys.rows, "-", "+", "COUNT", 1))
+        return try LogNews(entries).records.first
+    }
+
+    package func earliest() async throws(LogError) -> Double? {
+        if let first = try await firstRecord(), first.offset == 0 { return first.time }
+        let entries = try await run(
+            RedisCommand("XRANGE", keys.acknowledged, "-", "+", "COUNT", 1))
+        let oldest = entries.array?.first.flatMap(Self.acknowledgement)
+        return oldest?.id.split(separator: "-").first.flatMap { Double($0) }.map { $0 / 1_000 }
+    }
+
+    package func isWhole(at time: Double) async throws(LogError) -> Bool {
+        let needed = try await offset(neededAt: time)
+        return try await firstRecord().map { $0.offset <= needed } ?? true
+    }
+
+    package func offset(neededAt time: Double) async throws(LogError) -> Int {
+        try await acknowledgement(at: time)?.offset ?? 0
+    }
+
+    package func extent() async throws(LogError) -> LogExtent {
+        let replies = try await run([
+            RedisCommand("HMGET", keys.state, "end", "first"),
+            RedisCommand("MEMORY", "USAGE", keys.rows),
+        ])
+        let numbers = (replies[0].array ?? []).map { $0.integer ?? 0 }
+        guard numbers.count == 2 else { return LogExtent(offsets: 0..<0, bytes: 0) }
+        return LogExtent(
+            offsets: min(numbers[1], numbers[0])..<numbers[0], bytes: replies[1].integer ?? 0)
+    }
+
+    package func requests() async throws(LogError) -> [AnsweredRequest] {
+        var (requests, last) = ([AnsweredRequest](), "-")
+        while true {
+            let entries =
+                try await run(
+                    RedisCommand(
+                        "XRANGE", keys.requests, .init(last), "+", "COUNT",
+                        .init(Self.requestsTogether))
+                ).array ?? []
+            requests += entries.compactMap(AnsweredRequest.init)
+            guard let id = entries.last?.array?.first?.text else { return requests }
+            last = "(" + id
+        }
+    }
+
+    private static let requestsTogether = 10_000
+
+    package func positions() async throws(LogError) -> [String: String] {
+        try await run(RedisCommand("HGETALL", keys.positions)).pairs.compactMapValues(\.text)
+    }
+}

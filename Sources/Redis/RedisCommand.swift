@@ -1,0 +1,22 @@
+/// A command as data: its name and arguments.
+package struct RedisCommand: Hashable, Sendable {
+    /// An argument: a text, a number or bytes.
+    package struct Argument: Hashable, Sendable, ExpressibleByStringLiteral,
+        ExpressibleByIntegerLiteral, ExpressibleByStringInterpolation
+    {
+        let bytes: [UInt8]
+
+        package init(_ bytes: [UInt8]) { self.bytes = bytes }
+        package init(_ text: String) { bytes = Array(text.utf8) }
+        package init(_ number: Int) { self.init(String(number)) }
+        package init(stringLiteral text: String) { self.init(text) }
+        package init(integerLiteral number: Int) { self.init(number) }
+    }
+
+    package private(set) var arguments: [Argument]
+
+    /// - Parameter arguments: the name first.
+    package init(_ arguments: Argument...) { self.arguments = arguments }
+
+    package mutating func append(_ argument: Argument) { arguments.append(argument) }
+}

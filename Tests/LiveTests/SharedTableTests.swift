@@ -1,0 +1,273 @@
+import Dashboards
+import Feeds
+import Foundation
+import Layouts
+import Logs
+import RedisServers
+import Scenes
+import Seeded
+import Speech
+import SVG
+import Tables
+import Testing
+
+@testable import Live
+
+/// Processes that share the log of a table: each has a writer, a table and connections of its own.
+struct SharedTableTests {
+    /// One of them.
+    private struct Member {
+        let writer: RowWriter
+        let logs: RedisLogs
+
+        init(_ source: TableSource, _ server: RedisServer) async throws {
+            let table = LiveTable(source, isDurable: true)
+            logs = RedisLogs(try RedisEngine(server.text))
+            let log = logs.log(of: table.name)
+            writer = RowWriter(to: table, log: log, inference: source.inference)
+            let position = await writer.restoreShared { _ in await Task.yield() }
+            await logs.follower.follow(log, from: try #require(position), writer)
+        }
+
+        var table: LiveTable { writer.table }
+
+        /// Waits until it has read as far as the log goes.
+        func catchUp() async throws {
+            let end = try await logs.log(of: table.name).extent().offsets.upperBound
+            for await _ in await table.changes() where await writer.position?.end ?? 0 >= end {
+                return
+            }
+        }
+
+        func end() async { await logs.follower.end() }
+    }
+
+    private static func page(_ table: String) -> String {
+        """
+        title: Orders
+        tables:
+          orders:
+            feed: ingest
+        \(table)
+            columns:
+              - {name: id, kind: nominal}
+              - {name: time, kind: temporal}
+              - {name: style, kind: nominal}
+              - {name: count, kind: quantitative, unit: pancakes}
+        charts:
+          - name: lines
+            title: Lines
+            table: orders
+            marks:
+              - line: {x: time, y: count, foregroundStyle: {by: style}}
+          - name: points
+            title: Points
+            table: orders
+            marks:
+              - point: {x: time, y: count, symbol: {by: style}}
+          - name: groups
+            title: Groups
+            table: orders
+            transform:
+              - group: {by: style, sum: {total: count}, count: orders}
+            marks:
+              - bar: {x: style, y: total}
+          - name: averages
+            title: Averages
+            table: orders
+            transform:
+              - moving: {mean: count, rows: 5, by: style, along: time, as: average}
+            marks:
+              - line: {x: time, y: average, foregroundStyle: {by: style}}
+
+        """
+    }
+
+    private func configuration(_ table: String) throws -> Configuration {
+        let file = ConfigurationFile(path: "a.yaml", text: Self.page(table))
+        return try Configuration.read(dashboards: [file], folder: "nowhere")
+    }
+
+    private func batch(
+        _ ids: some Collection<Int>, _ dice: inout SeededGenerator
+    ) -> [ColumnBatch] {
+        let styles = ["buttermilk", "chocolate", "waffle"]
+        var columns: [[Value]] = [[], [], [], []]
+        for id in ids {
+            // Some are late, beyond what is kept.
+            let late = Int.random(in: 0..<20, using: &dice) == 0 ? 900.0 : 0
+            columns[0].append(.string("order \(id)"))
+            columns[1].append(.date(Date(timeIntervalSince1970: Double(id) * 10 - late)))
+            columns[2].append(.string(styles[Int.random(in: 0..<3, using: &dice)]))
+            columns[3].append(.number(Double(Int.random(in: -4..<20, using: &dice)) / 2))
+        }
+        return columns.map(ColumnBatch.values)
+    }
+
+    static let kinds = [
+        "    keep: all", "    keep: 60 rows", "    keep: 5 minutes", "    key: [id]",
+        "    key: [id]\n    keep: 80 rows",
+    ]
+
+    @Test(arguments: kinds, 1...3)
+    func `tables and scenes at one offset are equal byte by byte`(
+        _ kind: String, _ seed: Int
+    ) async throws {
+        var dice = SeededGenerator(seed: UInt64(seed))
+        let configuration = try configuration(kind)
+        let source = try #require(configuration.tables.first)
+        let panels = try #require(configuration.dashboards.first).charts
+        try await withRedis(["--appendonly", "no"]) { server in
+            let members = [
+                try await Member(source, server), try await Member(source, server),
+            ]
+            var next = 0
+            for _ in 0..<12 {
+                for _ in 0..<4 {
+                    let writer = members[Int.random(in: 0..<2, using: &dice)].writer
+                    let first = max(0, next - Int.random(in: 0..<8, using: &dice))
+                    next = first + Int.random(in: 1..<16, using: &dice)
+                    _ = await writer.write(batch(first..<next, &dice))
+                }
+                // At once.
+                let batches = (0..<2).map { _ in batch(next..<next + 3, &dice) }
+                next += 3
+                async let one = members[0].writer.write(batches[0])
+                async let two = members[1].writer.write(batches[1])
+                #expect(await [one, two] == [.written(rows: 3), .written(rows: 3)])
+                if Int.random(in: 0..<3, using: &dice) == 0 {
+                    let from = Double(next) * 10 - 200
+                    _ = await members[Int.random(in: 0..<2, using: &dice)].writer.delete(
+                        RowInterval(.init(column: "time", from: from, to: from + 60)))
+                }
+                for member in members { try await member.catchUp() }
+                try await expectEqual(members.map(\.table), panels)
+            }
+            // One that comes later: where rows have left the log, or were replaced, it may meet texts in another order.
+            let late = try await Member(source, server)
+            let isWhole = try await late.logs.log(of: "orders").isWhole(at: 0)
+            try await expectEqual(
+                [members[0].table, late.table],
+                isWhole && source.schema.key.isEmpty ? panels : [])
+            for member in members + [late] { await member.end() }
+        }
+    }
+
+    private func expectEqual(_ tables: [LiveTable], _ panels: [ChartPanel]) async throws {
+        let snapshots = [await tables[0].snapshot, await tables[1].snapshot]
+        #expect(snapshots[0].rows == snapshots[1].rows)
+        let cells = snapshots.map { table in
+            table.rows.map { row in table.columns.map { $0[row] } }
+        }
+        #expect(cells[0] == cells[1])
+        for panel in panels {
+            var texts: [[String]] = []
+            for table in tables {
+                let shown = try await table.shown(through: panel.transform, beside: [:])
+                let drawn = Layout.layout(
+                    panel.description(of: shown.drawn),
+                    in: ViewParameters(width: 640, height: 200))
+                let words = Speech.accessibilityText(
+                    of: drawn.scene.semantics, locale: Locale(identifier: "en_US"))
+                texts.append(drawn.scene.nodes.map { "\(Element($0))" } + ["\(words)"])
+            }
+            #expect(texts[0] == texts[1], "\(panel.title)")
+        }
+    }
+
+    @Test func `a request that one process answered is known to the others`() async throws {
+        let source = try #require(try configuration("    keep: all").tables.first)
+        try await withRedis { server in
+            let (one, two) = (try await Member(source, server), try await Member(source, server))
+            var dice = SeededGenerator(seed: 1)
+            let rows = batch(0..<3, &dice)
+            let request = RequestKey("a", of: [1])
+            // At once, so that neither knows of the other's when it begins.
+            async let first = one.writer.write(rows, request: request)
+            async let second = two.writer.write(rows, request: request)
+            #expect(await [first, second] == [.written(rows: 3), .written(rows: 3)])
+            try await two.catchUp()
+            #expect(await two.table.snapshot.rows.count == 3)
+            #expect(
+                await two.writer.write(rows, request: RequestKey("a", of: [2])) == .otherContent)
+            let late = try await Member(source, server)
+            #expect(await late.writer.write(rows, request: request) == .written(rows: 3))
+            #expect(await late.table.snapshot.rows.count == 3)
+            for member in [one, two, late] { await member.end() }
+        }
+    }
+
+    @Test func `all rows that one process writes anew are those that the others have`() async throws
+    {
+        let configuration = try configuration("    key: [id]")
+        let source = try #require(configuration.tables.first)
+        let panels = try #require(configuration.dashboards.first).charts
+        try await withRedis(["--appendonly", "no"]) { server in
+            let (one, two) = (try await Member(source, server), try await Member(source, server))
+            var dice = SeededGenerator(seed: 1)
+            for _ in 0..<30 {
+                #expect(
+                    await one.writer.write(batch((0..<400).shuffled(using: &dice), &dice))
+                        == .written(rows: 400))
+            }
+            try await two.catchUp()
+            let extent = try await one.logs.log(of: "orders").extent()
+            #expect(extent.offsets.lowerBound > 20, "no state was written")
+            try await expectEqual([one.table, two.table], panels)
+            #expect(await two.writer.write(batch(390..<420, &dice)) == .written(rows: 30))
+            try await one.catchUp()
+            let late = try await Member(source, server)
+            try await expectEqual([one.table, two.table], panels)
+            try await expectEqual([one.table, late.table], [])
+            for member in [one, two, late] { await member.end() }
+        }
+    }
+
+    @Test func `while Redis is away rows are refused, charts say so, and all goes on by itself`()
+        async throws
+    {
+        let source = try #require(try configuration("    keep: all").tables.first)
+        try await withRedis { server in
+            let (one, two) = (try await Member(source, server), try await Member(source, server))
+            var dice = SeededGenerator(seed: 1)
+            #expect(await one.writer.write(batch(0..<3, &dice)) == .written(rows: 3))
+            server.kill()
+            for await _ in await two.table.changes() where two.table.sourceOutage != nil { break }
+            let refused = await one.writer.write(batch(3..<4, &dice))
+            #expect("\(refused)".contains("doesn't answer"))
+            #expect(two.table.sourceOutage?.reason.contains("doesn't answer") == true)
+            #expect(await two.table.snapshot.rows.count == 3)
+            try await server.start()
+            for await _ in await two.table.changes() where two.table.sourceOutage == nil { break }
+            var outcome = WriteOutcome.busy
+            while outcome != .written(rows: 2) {
+                outcome = await one.writer.write(batch(4..<6, &dice))
+            }
+            try await two.catchUp()
+            #expect(await two.table.snapshot.rows.count == 5)
+            #expect(two.writer.faults.sentences == [])
+            for member in [one, two] { await member.end() }
+        }
+    }
+
+    @Test func `a table whose log lost rows is read from it anew`() async throws {
+        let source = try #require(try configuration("    keep: all").tables.first)
+        try await withRedis(["--appendonly", "no"]) { server in
+            let one = try await Member(source, server)
+            var dice = SeededGenerator(seed: 1)
+            #expect(await one.writer.write(batch(0..<9, &dice)) == .written(rows: 9))
+            server.kill()
+            for await _ in await one.table.changes() where one.table.sourceOutage != nil { break }
+            try await server.start()
+            for await _ in await one.table.changes() where one.table.sourceOutage == nil { break }
+            #expect(await one.table.snapshot.rows.isEmpty)
+            var outcome = WriteOutcome.busy
+            while outcome != .written(rows: 2) {
+                outcome = await one.writer.write(batch(9..<11, &dice))
+            }
+            // Under numbers that nobody has seen.
+            #expect(await one.table.snapshot.rows == 10..<12)
+            await one.end()
+        }
+    }
+}
