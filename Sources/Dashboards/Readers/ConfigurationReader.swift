@@ -88,6 +88,7 @@ private struct ConfigurationReader {
             errors.append(tls.error("a Unix socket is for a proxy, which has the certificate"))
         }
         configuration.settings.access = entry["access"]?.access(&errors)
+        configuration.warnings += entry["access"]?.plainTokens ?? []
         claims = (entry["access"]?["tokens"]?.items ?? []).flatMap { token in
             (token["claims"]?.pairs ?? []).map(\.0)
         }

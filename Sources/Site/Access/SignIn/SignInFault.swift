@@ -5,7 +5,13 @@ enum SignInFault: Error, Hashable {
     /// It began too long ago, elsewhere, in another browser, or ended already.
     case unknown
     /// The provider said no, by a code of RFC 6749, section 4.1.2.1.
+    case denied(String)
+    /// The provider gives no token for a code, or for an earlier token (RFC 6749, section 5.2).
     case refused(String)
+    /// What the browser was led back with has neither a code nor an error.
+    case malformed
+    /// It doesn't say that it is of the provider that was asked (RFC 9207).
+    case otherIssuer
     /// The provider can't be asked, or what it answers isn't understood.
     case unavailable
     /// The provider's token isn't accepted.
@@ -18,10 +24,11 @@ enum SignInFault: Error, Hashable {
         switch self {
         case .unknown:
             "This sign-in began too long ago, or in another browser, or your browser keeps no cookies. Try again."
-        case .refused(let code): "The provider didn’t let you in (\(code))."
+        case .denied(let code), .refused(let code): "The provider didn’t let you in (\(code))."
+        case .malformed: "The provider led you back without an answer. Try again."
         case .unavailable: "The provider can’t be asked now. Try again in a minute."
         case .token(.noRights): "You are known to the provider, but nobody gave you rights here."
-        case .token, .wrongToken:
+        case .token, .wrongToken, .otherIssuer:
             "What the provider says of you isn’t accepted here. Whoever runs the server finds the reason in its log."
         }
     }
@@ -30,7 +37,9 @@ enum SignInFault: Error, Hashable {
     var reason: String {
         switch self {
         case .unknown: "no sign-in of this browser is under way"
-        case .refused(let code): "the provider says \(code)"
+        case .denied(let code), .refused(let code): "the provider says \(code)"
+        case .malformed: "the provider's answer has neither a code nor an error"
+        case .otherIssuer: "the answer doesn't name the provider that was asked (iss)"
         case .unavailable: "the provider can't be asked"
         case .token(let fault): fault.sentence
         case .wrongToken: "the token is of another sign-in or another client"
@@ -39,10 +48,19 @@ enum SignInFault: Error, Hashable {
 
     var status: Int {
         switch self {
-        case .unknown: 400
-        case .refused, .wrongToken: 401
+        case .unknown, .malformed: 400
+        case .denied, .refused, .wrongToken, .otherIssuer: 401
         case .token(let fault): fault == .noRights ? 403 : 401
         case .unavailable: 502
+        }
+    }
+
+    /// Whether a secret was tried, and was wrong: what anybody can have any browser send isn't counted.
+    var isWrongSecret: Bool {
+        switch self {
+        case .unknown, .denied, .malformed, .otherIssuer, .unavailable: false
+        case .refused, .wrongToken: true
+        case .token(let fault): fault != .noRights
         }
     }
 }
