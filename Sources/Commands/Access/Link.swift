@@ -134,7 +134,8 @@ extension ServerSettings {
         if !proxies.addresses.isEmpty { return "the server is behind a proxy" }
         if port == 0 { return "the server listens on any free port" }
         guard listensEverywhere, hostNames.isEmpty else { return nil }
-        return "the server listens on every address of its machine (\(host ?? "")), and allowedHosts has no name"
+        return "the server listens on every address of its machine (\(host ?? "")), and"
+            + " allowedHosts has no name"
     }
 
     fileprivate var listensEverywhere: Bool { ["0.0.0.0", "::", "[::]"].contains(host) }

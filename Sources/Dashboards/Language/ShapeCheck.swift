@@ -114,7 +114,8 @@ struct ShapeCheck {
     private mutating func expect(_ shape: KeyShape, at entry: Entry, of key: String) {
         let quoted = entry.text.map { $0.isEmpty ? "nothing" : "\"\($0)\"" }
         let isEmpty = entry.items?.isEmpty ?? entry.pairs?.isEmpty ?? false
-        let found = quoted ?? (isEmpty ? "an empty" : "a") + (entry.items != nil ? " list" : " mapping")
+        let sort = entry.items != nil ? "list" : "mapping"
+        let found = quoted ?? (isEmpty ? "an empty \(sort)" : "a \(sort)")
         errors.append(
             entry.error("\"\(key)\" is \(shape.noun), not \(found)\(shape.knownWords(for: entry))"))
     }

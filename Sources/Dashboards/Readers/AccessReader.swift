@@ -42,7 +42,9 @@ extension Entry {
     /// Warns of tokens that stand in the file itself, which is copied, shown and kept by others.
     var plainTokens: [ConfigurationError] {
         (self["tokens"]?.items ?? []).compactMap { entry in
-            guard let token = entry["token"], token.text?.contains("${") == false else { return nil }
+            guard let token = entry["token"], token.text?.contains("${") == false else {
+                return nil
+            }
             let name = entry["name"]?.text ?? ""
             return token.error(
                 "token \"\(name)\" stands in the file: ${NAME} or ${file:PATH} keeps it out of what is"

@@ -60,7 +60,8 @@ struct EndedSessionsFile: Sendable {
         let aside = path + ".damaged"
         rename(path, aside)
         Logger(label: "access").error(
-            "\(path) can't be read and is kept as \(aside): sessions that were signed out of may be open again")
+            "\(path) can't be read and is kept as \(aside): sessions that were signed out of may be open again"
+        )
         return [:]
     }
 

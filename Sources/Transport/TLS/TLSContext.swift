@@ -17,7 +17,8 @@ final class TLSContext: @unchecked Sendable {
         SSL_CTX_set_default_passwd_cb(handle) { _, _, _, _ in 0 }
         guard SSL_CTX_use_certificate_chain_file(handle, files.certificate) == 1 else {
             throw .badCertificate(
-                Self.fault(of: files.certificate, "\(files.certificate) holds no certificate in PEM"))
+                Self.fault(
+                    of: files.certificate, "\(files.certificate) holds no certificate in PEM"))
         }
         guard SSL_CTX_use_PrivateKey_file(handle, files.key, SSL_FILETYPE_PEM) == 1 else {
             throw .badCertificate(

@@ -83,11 +83,12 @@ extension WebKey {
         }
         if let missing = needed.first(where: { texts[$0] == nil }) { return "it lacks \(missing)" }
         if let curve = texts["crv"], kind != "RSA", usual[curve] == nil {
-            return "its curve (crv) is \(curve.quoted); there are P-256, P-384, P-521 and Ed25519"
+            return "its curve (crv) is \(curve.quoted);"
+                + " there are P-256, P-384, P-521 and Ed25519"
         }
         if let algorithm = texts["alg"], !algorithms.contains(algorithm) {
-            return "its algorithm (alg) is \(algorithm.quoted); there are"
-                + " \(algorithms.joined(separator: ", "))"
+            return "its algorithm (alg) is \(algorithm.quoted); there are "
+                + "\(algorithms.joined(separator: ", "))"
         }
         if kind == "RSA", texts["n"]?.utf8.count ?? 0 < leastModulus {
             return "RSA keys have 2048 bits or more"
@@ -95,7 +96,9 @@ extension WebKey {
         return "its numbers are none of a public key for its algorithm"
     }
 
-    private static let needed = ["RSA": ["n", "e"], "EC": ["crv", "x", "y"], "OKP": ["crv", "x"]]
+    private static let needed = [
+        "RSA": ["n", "e"], "EC": ["crv", "x", "y"], "OKP": ["crv", "x"],
+    ]
     private static let algorithms = [
         "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA",
     ]
