@@ -123,7 +123,7 @@ struct Link: AsyncParsableCommand {
         guard let root = URL(string: server.address.url) else {
             throw .usage("--url says where people reach the server, such as \(example)")
         }
-        return root.appending(path: settings.path ?? "")
+        return settings.path.map { root.appending(path: $0) } ?? root
     }
 }
 
