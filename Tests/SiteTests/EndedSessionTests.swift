@@ -1,5 +1,6 @@
 import Dashboards
 import Foundation
+import Glibc
 import LiveServers
 import TestClients
 import Testing

@@ -1,5 +1,6 @@
 import Feeds
 import Foundation
+import Glibc
 import Logging
 
 /// Digests of the names of sessions that were signed out of, with their ends, in a small file of the server's user
