@@ -1,6 +1,5 @@
 import Dashboards
 import Foundation
-import Glibc
 import LiveServers
 import TestClients
 import Testing
@@ -49,9 +48,8 @@ struct EndedSessionTests {
                 #expect(try await status(second, server) == 200)
             }
             let file = folder + "/ended-sessions.json"
-            var status = stat()
-            let isThere = stat(file, &status) == 0
-            #expect(isThere && status.st_mode & 0o777 == 0o600)
+            let attributes = try FileManager.default.attributesOfItem(atPath: file)
+            #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
             let text = try String(contentsOfFile: file, encoding: .utf8)
             #expect(!text.contains(first.split(separator: ".")[2]) && !text.contains("viewer"))
         }

@@ -1,6 +1,5 @@
 import Feeds
 import Foundation
-import Glibc
 import Logging
 
 /// Digests of the names of sessions that were signed out of, with their ends, in a small file of the server's user
@@ -8,28 +7,22 @@ import Logging
 ///
 /// Several processes may have it: each adds to what the others wrote, one after the other (flock(2)).
 struct EndedSessionsFile: Sendable {
-    /// Tells one writing of the file from the next: each makes a new file.
-    private struct Version: Equatable {
-        var inode: UInt64
-        var seconds: Int
-        var nanoseconds: Int
-    }
-
     private struct Form: Codable {
         /// Seconds since 1970, by digest.
         var ended: [String: Double]
     }
 
     private let path: String
-    private var known: Version?
+    /// Each writing makes a new file.
+    private var known: FileState?
 
     init(path: String) { self.path = path }
 
     /// Reads it where it isn't as it was last read or written; nil where there is nothing new.
     mutating func news() -> [String: Date]? {
-        let version = version
-        guard version != known else { return nil }
-        known = version
+        let state = FileState(path)
+        guard state != known else { return nil }
+        known = state
         return read()
     }
 
@@ -46,9 +39,10 @@ struct EndedSessionsFile: Sendable {
         while flock(lock, LOCK_EX) != 0 {
             guard errno == EINTR else { throw fault }
         }
-        let all = EndedSessions.merged(version == known ? [:] : read(), some, at: now)
+        let all = EndedSessions.merged(
+            FileState(path) == known ? [:] : read(), some, at: now)
         try replace(with: Form(ended: all.mapValues(\.timeIntervalSince1970)))
-        known = version
+        known = FileState(path)
         return all
     }
 
@@ -88,14 +82,6 @@ struct EndedSessionsFile: Sendable {
         guard folder >= 0 else { return }
         fsync(folder)
         close(folder)
-    }
-
-    private var version: Version? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        return Version(
-            inode: UInt64(status.st_ino), seconds: status.st_mtim.tv_sec,
-            nanoseconds: status.st_mtim.tv_nsec)
     }
 
     /// Of a call to the system that just failed.
