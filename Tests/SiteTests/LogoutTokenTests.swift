@@ -1,5 +1,6 @@
 import Dashboards
 import Foundation
+import Live
 import LiveServers
 import TestClients
 import Testing
@@ -48,9 +49,11 @@ struct LogoutTokenTests {
                 #expect(reply.status == 400 && reply.text.contains(words), "\(reply.text)")
             }
             // A minute is left for clocks.
-            #expect(try await end(Self.token(["iat": now - 350]), at: server).status == 200)
+            let early = try await end(Self.token(["iat": now - 350]), at: server)
+            #expect(early.status == 200)
             let token = try Self.token()
-            #expect(try await end(token, at: server).status == 200)
+            let first = try await end(token, at: server)
+            #expect(first.status == 200)
             let again = try await end(token, at: server)
             #expect(again.status == 400 && again.text.contains("used already"))
             let text = String(repeating: "a", count: 16_384)
@@ -80,7 +83,8 @@ struct LogoutTokenTests {
             }
             let locked = try await server.exchange("POST", "/-/sign-in", form, body: "token=a")
             #expect(locked.status == 429)
-            #expect(try await end(Self.token(), at: server).status == 200)
+            let reply = try await end(Self.token(), at: server)
+            #expect(reply.status == 200)
         }
     }
 
