@@ -182,6 +182,8 @@ extension Entry {
 extension Entry {
     /// With secrets from the environment and from files.
     fileprivate func tracing(_ errors: inout [ConfigurationError]) -> TracingSettings? {
+        // Its shape is wrong, which is said already.
+        guard pairs != nil else { return nil }
         do throws(FeedError) {
             let text = try self["otlp"]?.text.map(Secrets().filled) ?? ""
             guard let url = URL(string: text), url.host() != nil,

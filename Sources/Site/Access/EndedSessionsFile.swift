@@ -39,8 +39,7 @@ struct EndedSessionsFile: Sendable {
         while flock(lock, LOCK_EX) != 0 {
             guard errno == EINTR else { throw fault }
         }
-        let all = EndedSessions.merged(
-            FileState(path) == known ? [:] : read(), some, at: now)
+        let all = EndedSessions.merged(read(), some, at: now)
         try replace(with: Form(ended: all.mapValues(\.timeIntervalSince1970)))
         known = FileState(path)
         return all
