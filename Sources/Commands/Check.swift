@@ -24,6 +24,7 @@ struct Check: AsyncParsableCommand {
         try await Failure.reporting {
             let configuration = try Configuration.checked(folder: config)
             let warnings = Warnings()
+            for warning in configuration.warnings { warnings.report(warning.description) }
             if keys { try await checkKeys(configuration.settings, warnings) }
             let application = try await Application(
                 configuration, for: .checking, warn: warnings.report)

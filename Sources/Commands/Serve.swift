@@ -90,6 +90,7 @@ struct Serve: AsyncParsableCommand {
             let hangups = await UnixSignalsSequence(trapping: .sighup)
             let texts = ConfigurationTexts(of: config)
             let configuration = try Configuration.checked(folder: config)
+            configuration.logWarnings()
             try checkPageFolder()
             let entries = SwiftDeclarations.current.gallery(folder(gallery, "Tests/Gallery"))
             let service = ServiceThread()
@@ -229,7 +230,7 @@ struct Serve: AsyncParsableCommand {
             moments: PastMoments(
                 of: application.registry, application.tables.pasts,
                 bytes: configuration.settings.limits.totalBytesOrUsual / 2),
-            isCurrent: { access?.isCurrent($0) ?? true }
+            accessStatus: { access?.status(of: $0) ?? .unchanged }
         ) { await subscriptions.announceAlerts(on: $0) }
     }
 

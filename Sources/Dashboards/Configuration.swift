@@ -8,6 +8,8 @@ package struct Configuration: Sendable {
     package var dashboards: [Dashboard]
     /// The tables of the dashboards, by file name and in each file's order.
     package var tables: [TableSource]
+    /// What is accepted, and better isn't left so.
+    package var warnings: [ConfigurationError] = []
 
     package init(
         settings: ServerSettings = ServerSettings(), dashboards: [Dashboard] = [],

@@ -33,7 +33,7 @@ extension Site {
             known = rows
         }
         let rows = StreamedRows(body, by: post, key, known: known) {
-            [isCurrent, identity = request.identity] in isCurrent(identity)
+            [accessStatus, identity = request.identity] in accessStatus(identity) == .unchanged
         }
         return request.accepts(Self.lines) ? Self.progress(of: rows) : await Self.end(of: rows)
     }

@@ -17,7 +17,7 @@ package struct Site: Sendable {
     /// Lets pages know that a dashboard's alerts have changed.
     let alertsChanged: @Sendable (String) async -> Void
     /// Whether somebody who got in would get in again.
-    let isCurrent: @Sendable (Identity) -> Bool
+    let accessStatus: @Sendable (Identity) -> AccessStatus
     let gallery: [GalleryEntry]
     package let files: WebFiles
     /// The links in the head of every page.
@@ -38,11 +38,11 @@ package struct Site: Sendable {
         languages: [Language] = LanguageChoice.usual,
         documentation: StaticFiles? = nil, programMetrics: ProgramMetrics? = nil,
         shares: ClientShares = ClientShares(), moments: PastMoments? = nil,
-        isCurrent: @escaping @Sendable (Identity) -> Bool = { _ in true },
+        accessStatus: @escaping @Sendable (Identity) -> AccessStatus = { _ in .unchanged },
         alertsChanged: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
         self.alertsChanged = alertsChanged
-        self.isCurrent = isCurrent
+        self.accessStatus = accessStatus
         rows = SeenRows(of: Audiences(of: registry))
         self.ingest = ingest
         self.writers = WritableTables(writers)

@@ -354,14 +354,18 @@ def test_a_provider_ends_sessions_with_their_pages(guarded, provider, open_page)
         (provider.logout_token(sub="ana", aud="others"), "another audience"),
         (provider.logout_token(sub="ana", iss="https://evil.test"), "isn't known here"),
         (provider.logout_token(sub="ana", exp=1), "expired at"), (provider.logout_token(), "no claim sub"),
+        (provider.logout_token(sub="ana", jti=None), "no claim jti"), (provider.logout_token(sub="ana", iat=1), "too old"),
     ]:
         code, text = log_out(guarded, token)
         assert code == 400 and reason in text, text
     assert log_out(guarded, provider.logout_token(sub="eve")) == (200, "")
     assert status("ana") == status("ben") == 200
     # The page is closed, and led through the provider, which knows the browser still.
-    assert log_out(guarded, provider.logout_token(sub="ana"))[0] == 200
+    token = provider.logout_token(sub="ana")
+    assert log_out(guarded, token)[0] == 200
     assert (status("ana"), status("ben")) == (401, 200)
+    code, text = log_out(guarded, token)
+    assert code == 400 and "used already" in text
     wait_for(lambda: len(provider.answers) == 3)
     assert log_out(guarded, provider.logout_token(sid="b"))[0] == 200
     assert status("ben") == 401

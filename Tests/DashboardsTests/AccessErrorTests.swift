@@ -65,6 +65,61 @@ struct AccessErrorTests {
         if let words { #expect(errors.contains { $0.contains(words) }, "\(errors)") }
     }
 
+    // MARK: Sections without content
+
+    @Test func `whatever is left empty is said with the kind of it`() {
+        for key in Vocabulary.server.keys {
+            let errors = errors(server: "\n\(key.name):\n")
+            #expect(!errors.isEmpty, "\(key.name)")
+            for error in errors {
+                #expect(error.hasPrefix("server.yaml:2: \"\(key.name)\" is "), "\(error)")
+                #expect(error.contains(", not nothing") && !error.contains("  "), "\(error)")
+            }
+        }
+        for key in Vocabulary.dashboard.keys {
+            let page = "\(key.name):\n" + (key.name == "title" ? "" : "title: a\n")
+            let faults = errors(page: page + (key.name == "charts" ? "" : "charts: []\n"))
+            #expect(faults.contains { $0.contains(", not nothing") }, "\(key.name): \(faults)")
+            #expect(!faults.contains { $0.contains("  ") }, "\(key.name): \(faults)")
+        }
+    }
+
+    @Test(arguments: [
+        ("access:", "\"access\" is open, or a mapping with tokens"),
+        ("access: opn", "unknown choice \"opn\" for \"access\"; did you mean \"open\"?"),
+        ("access: [open]", "\"access\" is open, or a mapping"),
+        ("access: {tokens: }", "\"tokens\" is a list, not nothing"),
+        (
+            "access: {tokens: [{name: a, token: a-secret-of-some-length, role: }]}",
+            "\"role\" is a role, not nothing; it can be view, write, admin"
+        ),
+        ("proxyFields: Via", "unknown header fields \"Via\""),
+    ])
+    func `a wrong section says what it may be`(_ server: String, _ words: String) {
+        let errors = errors(server: server)
+        #expect(errors.count == 1 && errors[0].contains(words), "\(errors)")
+    }
+
+    // MARK: Tokens
+
+    @Test func `a token that stands in the file is warned of by its line`() throws {
+        setenv("SOUNDINGS_TEST_TOKEN", "a-secret-of-some-length-2", 1)
+        let server = """
+            access:
+              tokens:
+                - name: ana
+                  token: a-secret-of-some-length
+                - {name: ben, token: "${SOUNDINGS_TEST_TOKEN}"}
+            """
+        let configuration = try Configuration.read(
+            server: ConfigurationFile(path: "server.yaml", text: server), dashboards: [],
+            folder: "nowhere")
+        let warnings = configuration.warnings.map(\.description)
+        #expect(warnings.count == 1)
+        #expect(warnings[0].hasPrefix("server.yaml:4: token \"ana\" stands in the file"))
+        #expect(!warnings[0].contains("a-secret"))
+    }
+
     // MARK: Issuers
 
     @Test(arguments: [

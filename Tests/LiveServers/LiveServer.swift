@@ -89,7 +89,7 @@ package func withLiveServer(
     let site = Site(
         registry: registry, files: .inFolder("web"), writers: [RowWriter(to: live)],
         gallery: [Programme.galleryEntry], shares: shares,
-        isCurrent: { access?.isCurrent($0) ?? true }
+        accessStatus: { access?.status(of: $0) ?? .unchanged }
     )
     let gates = Gates(
         before: ClientConnectionFactory(

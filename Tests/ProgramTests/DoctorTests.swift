@@ -57,6 +57,29 @@ struct DoctorTests {
         }
     }
 
+    @Test func `a token that stands in the file is warned of by check, doctor and the server`()
+        async throws
+    {
+        let secret = "a-secret-that-stands-here"
+        let settings = "access:\n  tokens: [{name: wall, token: \(secret)}]"
+        try await withConfiguration(["server.yaml": settings]) { folder in
+            let sentence = "server.yaml:2: token \"wall\" stands in the file"
+            let checked = try await Program("check", "--config", folder).end()
+            #expect(checked.status == 0 && checked.errors.contains(sentence), "\(checked)")
+            #expect(checked.output.contains("no errors, "))
+            let found = try await Program("doctor", "--config", folder, "--data", "none").end()
+            #expect(found.output.contains("warning  access: "), "\(found)")
+            #expect(found.status == 0 && found.output.contains(sentence), "\(found)")
+            let server = try Program(
+                "serve", "--config", folder, "--data", "none", "--port", "0")
+            _ = try await server.address()
+            server.stop(SIGTERM)
+            let log = await server.end().errors
+            #expect(log.contains(sentence), "\(log)")
+            for text in [checked.errors, found.output, log] { #expect(!text.contains(secret)) }
+        }
+    }
+
     @Test func `what is wrong is said with what to do`() async throws {
         let settings = "host: 0.0.0.0\nlimits: {viewers: 1000000, totalBytes: 900 TB}"
         try await withConfiguration(["server.yaml": settings]) { folder in

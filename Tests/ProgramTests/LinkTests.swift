@@ -77,6 +77,34 @@ struct LinkTests {
     }
 
     @Test(arguments: [
+        ("", "http://127.0.0.1:8080/d/orders?"),
+        ("port: 9110\npath: /charts", "http://127.0.0.1:9110/charts/d/orders?"),
+        ("host: 10.0.0.7", "http://10.0.0.7:8080/d/orders?"),
+        (
+            "host: 0.0.0.0\nallowedHosts: [charts.example.org:99]",
+            "http://charts.example.org:8080/d/orders?"
+        ),
+        ("host: 0.0.0.0", nil), ("host: '::'", nil), ("port: 0", nil), ("socket: /tmp/a", nil),
+        ("proxies: [127.0.0.1]\nallowedHosts: [charts.example.org]", nil),
+    ])
+    func `without --url it names where people reach the server, or asks for that`(
+        _ settings: String, _ address: String?
+    ) async throws {
+        try await withKey { folder in
+            let file = folder + "/server.yaml"
+            let keys = try String(contentsOfFile: file, encoding: .utf8)
+            try (keys + "\n" + settings).write(toFile: file, atomically: true, encoding: .utf8)
+            let made = try await Program("link", "orders", "--for", "1h", "--config", folder).end()
+            if let address {
+                #expect(made.status == 0 && made.output.hasPrefix(address), "\(made)")
+            } else {
+                #expect(made.status == 2 && made.output.isEmpty, "\(made)")
+                #expect(made.errors.contains(": --url says where people reach it"), "\(made)")
+            }
+        }
+    }
+
+    @Test(arguments: [
         ("access: open", "names no key that signs links"),
         (
             "access: {linkKeys: [a-key-that-stands-here-0123456789012]}",

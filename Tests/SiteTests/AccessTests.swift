@@ -182,6 +182,24 @@ struct AccessTests {
         }
     }
 
+    @Test func `an open page asks anew when its token has other rights`() async throws {
+        let list = Self.list
+        try await withGuarded(list) { server in
+            async let closed = blocking { [port = server.port] in
+                try WebSocketClient(
+                    port: port, lines: WebSocketClient.lines() + [bearer(Self.viewer)]
+                ).readClose()
+            }
+            while await server.server.viewers == 0 { await Task.yield() }
+            var other = Self.viewer
+            other.dashboards = ["test", "other"]
+            list.replace(with: [other])
+            await server.subscriptions.announceAccess()
+            let code = try await closed
+            #expect(code == 1001)
+        }
+    }
+
     @Test(arguments: [
         ("//evil.example", "/"), ("https://evil.example", "/"), ("/\\evil.example", "/"),
         ("/d/a%0d%0aset-cookie: b", "/"), ("", "/"), ("/d/test", "/d/test"),

@@ -122,18 +122,13 @@ struct SignInTests {
         #expect(left() == [false, false, false, true])
     }
 
-    @Test func `what is no logout token ends nothing, and is counted`() async throws {
+    @Test func `what is no logout token ends nothing`() async throws {
         try await withLiveServer(access: Self.list()) { server in
             let form = ["Content-Type: application/x-www-form-urlencoded"]
             for body in ["", "logout_token=", "logout_token=a.b.c", "token=a"] {
                 let reply = try await server.exchange("POST", "/-/logged-out", form, body: body)
                 #expect(reply.status == 400 && reply.text.contains("JSON Web Token"))
             }
-            for _ in 0..<6 {
-                _ = try await server.exchange("POST", "/-/logged-out", form, body: "")
-            }
-            let last = try await server.exchange("POST", "/-/logged-out", form, body: "")
-            #expect(last.status == 429)
         }
     }
 

@@ -12,7 +12,7 @@ import Transport
 /// Whoever has a token that an issuer has signed gets what its claims give, until it expires.
 @Suite(.timeLimit(.minutes(2)))
 struct SignedTokenTests {
-    private static let secret = "what-the-issuer-and-we-both-know-1"
+    static let secret = "what-the-issuer-and-we-both-know-1"
 
     private static func issuer(_ rights: [TokenIssuer.Rights]? = nil) -> TokenIssuer {
         var issuer = TokenIssuer("https://id.test", audience: "charts", keys: .secret(secret))
@@ -28,7 +28,7 @@ struct SignedTokenTests {
     }
 
     /// Signed by hand, so that nothing of what checks it has made it.
-    private static func token(
+    static func token(
         _ claims: [String: Any] = [:], head: String = #"{"alg":"HS256","typ":"JWT"}"#,
         secret: String = secret
     ) throws -> String {
@@ -165,6 +165,22 @@ struct SignedTokenTests {
             _ = try await server.exchange("POST", "/-/sign-out", [cookie], body: "")
             #expect(try await server.exchange("GET", "/d/test", [cookie]).status == 401)
         }
+    }
+
+    @Test(arguments: [
+        (#"{}"#, "it doesn't say its kind (kty)"),
+        (#"{"kty":"oct","k":"AAAA"}"#, "its kind (kty) is \"oct\"; there are RSA, EC and OKP"),
+        (#"{"kty":"EC","crv":"P-256","x":"AA"}"#, "it lacks y"),
+        (#"{"kty":"EC","crv":"secp256k1","x":"AA","y":"AA"}"#, "its curve (crv) is"),
+        (#"{"kty":"RSA","n":"AQAB","e":"AQAB"}"#, "RSA keys have 2048 bits or more"),
+        (#"{"kty":"RSA","n":"AQAB","e":"AQAB","alg":"RSA-OAEP"}"#, "its algorithm (alg) is"),
+        (#"{"kty":"EC","crv":"P-256","x":"AA","y":"AA"}"#, "its numbers are none"),
+        (#"{"kty":"OKP","crv":"Ed25519","x":"AA"}"#, "its numbers are none"),
+    ])
+    func `a key that can't be used is said in words`(_ key: String, _ words: String) async throws {
+        let (keys, faults) = try await WebKey.keys(in: Data("{\"keys\":[\(key)]}".utf8))
+        #expect(keys.isEmpty && faults.count == 1 && faults[0].contains(words), "\(faults)")
+        #expect(!faults[0].contains("JWT"))
     }
 
     // MARK: End

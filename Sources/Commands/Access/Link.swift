@@ -46,7 +46,7 @@ struct Link: AsyncParsableCommand {
 
     @Option(
         help:
-            "The server's address as people reach it, with the path it lies below; else server.yaml's host and port."
+            "The server's address as people reach it, with the path it lies below; else server.yaml's host (the first of allowedHosts where that is every address) and port; behind a proxy it has to be said."
     )
     var url: String?
 
@@ -112,14 +112,37 @@ struct Link: AsyncParsableCommand {
     private func address(of settings: ServerSettings) throws(Failure) -> URL {
         let example = "https://charts.example.com"
         if let url { return try URL.server(url, like: example) }
+        if let reason = settings.hiddenAddress {
+            throw .usage("\(reason): --url says where people reach it, such as \(example)")
+        }
         var server = ServerConfiguration()
         server.host = settings.host ?? server.host
+        if settings.listensEverywhere { server.host = settings.hostNames.first ?? server.host }
         server.port = settings.port ?? server.port
         server.tls = settings.tls.map(TLSFiles.init)
-        guard settings.socket == nil, let root = URL(string: server.address.url) else {
+        guard let root = URL(string: server.address.url) else {
             throw .usage("--url says where people reach the server, such as \(example)")
         }
-        return root.appending(path: settings.path ?? "")
+        return settings.path.map { root.appending(path: $0) } ?? root
+    }
+}
+
+extension ServerSettings {
+    /// Why nobody can tell from the settings where people reach the server; nil where one can.
+    fileprivate var hiddenAddress: String? {
+        if socket != nil { return "the server listens on a Unix socket, for a proxy" }
+        if !proxies.addresses.isEmpty { return "the server is behind a proxy" }
+        if port == 0 { return "the server listens on any free port" }
+        guard listensEverywhere, hostNames.isEmpty else { return nil }
+        return "the server listens on every address of its machine (\(host ?? "")), and"
+            + " allowedHosts has no name"
+    }
+
+    fileprivate var listensEverywhere: Bool { ["0.0.0.0", "::", "[::]"].contains(host) }
+
+    /// Without ports.
+    fileprivate var hostNames: [String] {
+        allowedHosts.compactMap { $0.split(separator: ":").first.map(String.init) }
     }
 }
 

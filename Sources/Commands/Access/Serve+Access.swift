@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dashboards
+import Logging
 import Site
 import Transport
 
@@ -12,7 +13,9 @@ extension Serve {
     /// Those who get in; nil where everybody does.
     func accessList(_ settings: ServerSettings) -> AccessList? {
         guard access != .open, case .tokens(let tokens) = settings.access else { return nil }
-        return AccessList(tokens)
+        let list = AccessList(tokens)
+        if data != "none" { list.keepSignOuts(in: data) }
+        return list
     }
 
     /// Others are let in only where somebody has said whom.
@@ -31,5 +34,13 @@ extension Serve {
 
             Documentation/access.md says more.
             """)
+    }
+}
+
+extension Configuration {
+    /// Says in the log what is accepted, and better isn't left so.
+    func logWarnings() {
+        let logger = Logger(label: "configuration")
+        for warning in warnings { logger.warning("\(warning)") }
     }
 }

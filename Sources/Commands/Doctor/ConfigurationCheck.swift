@@ -16,16 +16,22 @@ struct ConfigurationCheck: DeploymentCheck {
         case .success(let configuration):
             return [
                 .fine("configuration", configuration.dashboards.count.counted("dashboard")),
-                access(to: configuration.settings),
+                access(to: configuration),
             ]
         }
     }
 
-    private func access(to settings: ServerSettings) -> Finding {
+    private func access(to configuration: Configuration) -> Finding {
+        let settings = configuration.settings
         var server = ServerConfiguration()
         server.host = settings.host ?? server.host
         server.socket = settings.socket
         switch settings.access {
+        case .tokens? where !configuration.warnings.isEmpty:
+            return .warning(
+                "access", configuration.warnings.map(\.description).joined(separator: "; "),
+                "Move each into the service's environment or a file, and let nobody else read that."
+            )
         case .tokens?: return .fine("access", "only those who have a token")
         case nil where server.isReachedByOthers:
             return .fault(

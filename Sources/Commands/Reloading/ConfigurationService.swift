@@ -108,6 +108,7 @@ struct ConfigurationService: Service {
                 folder: folder, columns: await running.columns)
             let notices = try await running.replace(with: configuration)
             for notice in notices { logger.warning("\(notice)") }
+            if change != .columns { configuration.logWarnings() }
             // Tables name their new columns themselves.
             if change != .columns { logger.notice("the configuration in \(folder) has been read") }
             report.noteRead(notices)

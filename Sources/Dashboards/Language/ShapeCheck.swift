@@ -23,13 +23,15 @@ struct ShapeCheck {
         case .oneOf(let noun, let keys): checkOne(entry, noun, keys, shape, of: key)
         case .anyOf(let noun, let sorts): checkAny(entry, noun, sorts, shape, of: key)
         case .called(_, let inner):
-            guard inner.suits(entry) else { return expect(shape, at: entry, of: key) }
+            guard inner.suits(entry), entry.text != "" || inner.allows("") else {
+                return expect(shape, at: entry, of: key)
+            }
             check(entry, as: inner, of: key)
         case .named(_, let shape): check(entry, as: shape(), of: key)
         case .either(let shapes):
-            guard let fitting = Self.fitting(entry, shapes) else {
-                return expect(shape, at: entry, of: key)
-            }
+            guard let fitting = Self.fitting(entry, shapes),
+                entry.text != "" || shape.allows("")
+            else { return expect(shape, at: entry, of: key) }
             check(entry, as: fitting, of: key)
         }
     }
@@ -102,7 +104,7 @@ struct ShapeCheck {
 
     private mutating func checkScalar(_ entry: Entry, as shape: KeyShape, of key: String) {
         guard let text = entry.text else { return expect(shape, at: entry, of: key) }
-        if case .choice(let noun, let words) = shape, !words.contains(text) {
+        if case .choice(let noun, let words) = shape, !words.contains(text), !text.isEmpty {
             let plain = noun.split(separator: " ").dropFirst().joined(separator: " ")
             return unknown(plain, text, "for \"\(key)\"", among: words, at: entry)
         }
@@ -111,8 +113,11 @@ struct ShapeCheck {
 
     private mutating func expect(_ shape: KeyShape, at entry: Entry, of key: String) {
         let quoted = entry.text.map { $0.isEmpty ? "nothing" : "\"\($0)\"" }
-        let found = quoted ?? (entry.items != nil ? "a list" : "a mapping")
-        errors.append(entry.error("\"\(key)\" is \(shape.noun), not \(found)"))
+        let isEmpty = entry.items?.isEmpty ?? entry.pairs?.isEmpty ?? false
+        let sort = entry.items != nil ? "list" : "mapping"
+        let found = quoted ?? (isEmpty ? "an empty \(sort)" : "a \(sort)")
+        errors.append(
+            entry.error("\"\(key)\" is \(shape.noun), not \(found)\(shape.knownWords(for: entry))"))
     }
 
     private mutating func unknown(
@@ -126,6 +131,12 @@ struct ShapeCheck {
 }
 
 extension KeyShape {
+    /// The words that may stand where nothing does.
+    fileprivate func knownWords(for entry: Entry) -> String {
+        guard case .choice(_, let words) = self, entry.text == "" else { return "" }
+        return "; it can be \(words.joined(separator: ", "))"
+    }
+
     /// Whether a scalar's text is what the shape asks for; false for shapes that are no scalars.
     fileprivate func allows(_ text: String) -> Bool {
         switch self {

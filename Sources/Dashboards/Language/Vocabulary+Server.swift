@@ -27,12 +27,15 @@ extension Vocabulary {
                 "Addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, that are believed whom they"
                     + " serve."),
             KeyShape.key(
-                "proxyFields", .choice("header fields", ["X-Forwarded", "Forwarded"]),
+                "proxyFields", .choice("the header fields", ["X-Forwarded", "Forwarded"]),
                 "The header fields by which proxies say whom they serve; X-Forwarded."),
             KeyShape.key(
                 "tls", .object(tls), "The certificate by which it is asked by https; plain HTTP."),
             KeyShape.key(
-                "access", .either([.choice("open", ["open"]), .object(access)]),
+                "access",
+                .called(
+                    "open, or a mapping with tokens, linkKeys, issuers or signIn",
+                    .either([.choice("a choice", ["open"]), .object(access)])),
                 "Who gets in: open, or those who have a token or a link. Has to be said where"
                     + " others than this machine reach the server."),
             KeyShape.key(

@@ -39,6 +39,19 @@ extension Entry {
         return .tokens(credentials)
     }
 
+    /// Warns of tokens that stand in the file itself, which is copied, shown and kept by others.
+    var plainTokens: [ConfigurationError] {
+        (self["tokens"]?.items ?? []).compactMap { entry in
+            guard let token = entry["token"], token.text?.contains("${") == false else {
+                return nil
+            }
+            let name = entry["name"]?.text ?? ""
+            return token.error(
+                "token \"\(name)\" stands in the file: ${NAME} or ${file:PATH} keeps it out of what is"
+                    + " copied and shown")
+        }
+    }
+
     private func linkKeys(_ errors: inout [ConfigurationError]) -> [String] {
         var keys: [String] = []
         for entry in self["linkKeys"]?.items ?? [] {

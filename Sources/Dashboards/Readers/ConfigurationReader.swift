@@ -94,6 +94,7 @@ private struct ConfigurationReader {
             errors.append(tls.error("a Unix socket is for a proxy, which has the certificate"))
         }
         configuration.settings.access = entry["access"]?.access(&errors)
+        configuration.warnings += entry["access"]?.plainTokens ?? []
         claims = (entry["access"]?["tokens"]?.items ?? []).flatMap { token in
             (token["claims"]?.pairs ?? []).map(\.0)
         }
@@ -230,6 +231,8 @@ extension Entry {
 
     /// With secrets from the environment and from files.
     fileprivate func tracing(_ errors: inout [ConfigurationError]) -> TracingSettings? {
+        // Its shape is wrong, which is said already.
+        guard pairs != nil else { return nil }
         do throws(FeedError) {
             let text = try self["otlp"]?.text.map(Secrets().filled) ?? ""
             guard let url = URL(string: text), url.host() != nil,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The identity of a file, its length, and when it was written: they tell whether it has changed.
-struct FileState: Hashable {
+package struct FileState: Hashable, Sendable {
     var device: UInt64
     var file: UInt64
     var length: Int
@@ -9,7 +9,7 @@ struct FileState: Hashable {
     var nanoseconds: Int
 
     /// Nil where there is none.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         var info = stat()
         guard stat(path, &info) == 0 else { return nil }
         self.init(info)

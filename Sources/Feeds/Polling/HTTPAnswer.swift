@@ -46,7 +46,7 @@ final class HTTPAnswer: NSObject, URLSessionDataDelegate {
             throw FeedError(
                 answer.state.withLock(\.isTooLong)
                     ? "\(name) has more than \(limit.byteCount), the limit of its table"
-                    : "\(name) can't be reached: \(error.localizedDescription)")
+                    : "\(name) can't be reached: \(OutageReason.text(of: error))")
         }
         return try answer.state.withLock { state in
             guard let response = state.response else {

@@ -178,6 +178,8 @@ extension AccessControl {
         let token = form["token"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         await list.issuers.prepare(for: token)
         var fault = localized("html.signIn.notAToken")
+        // Nobody has tried anything by nothing.
+        var isWrong = !token.isEmpty
         do throws(TokenFault) {
             if let identity = try list.identity(token: token) {
                 if let session = list.beginSession(of: identity, with: token) {
@@ -188,11 +190,12 @@ extension AccessControl {
                             AccessList.cookie, session.cookie, session.seconds, "Strict", request))
                 }
                 fault = localized("html.signIn.tokenTooLong")
+                isWrong = false
             }
         } catch {
             fault = error.localizedSentence
         }
-        attempts.failed(request.remote)
+        if isWrong { attempts.failed(request.remote) }
         note("refused", request, nil, 401)
         var response = page(target, fault: fault, status: 401)
         response.headers.append(.challenge)

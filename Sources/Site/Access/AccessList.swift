@@ -19,12 +19,11 @@ package final class AccessList: Sendable {
     fileprivate struct State {
         var entries: [Entry]
         var linkKeys: [String]
-        /// Sessions that were signed out of, until they would have ended.
-        var ended: [String: Date] = [:]
         var provider: IdentityProvider?
     }
 
     private let state: Mutex<State>
+    private let ended = EndedSessions()
     let issuers: TokenIssuers
 
     package init(_ tokens: AccessTokens) {
@@ -45,6 +44,11 @@ package final class AccessList: Sendable {
             state.provider = tokens.signIn.map(IdentityProvider.init)
         }
         issuers.replace(with: tokens.issuers)
+    }
+
+    /// Has sign-outs outlast the process, in a folder that is made for the first of them.
+    package func keepSignOuts(in folder: String) {
+        ended.keep(in: EndedSessionsFile(path: folder + "/ended-sessions.json"))
     }
 
     /// Reads the keys of issuers, which may have others by now.
@@ -111,15 +115,16 @@ package final class AccessList: Sendable {
         let (session, ends) = (
             String(parts[2]), Date(timeIntervalSince1970: Double(seconds))
         )
-        return state.withLock { state in
-            guard ends > now, state.ended[session] == nil,
-                let entry = state.entries.first(where: { $0.identity.name == parts[0] }),
+        guard ends > now else { return nil }
+        let found: Identity? = state.withLock { state in
+            guard let entry = state.entries.first(where: { $0.identity.name == parts[0] }),
                 let code = Data(base64URL: String(parts[3])), entry.signed(content, with: code)
             else { return nil }
             var identity = entry.identity
             (identity.session, identity.ends) = (session, ends)
             return identity
         }
+        return found.flatMap { ended.contains($0.session) ? nil : $0 }
     }
 
     /// Whom a link lets in.
@@ -138,34 +143,45 @@ package final class AccessList: Sendable {
     /// Ends a session before its time.
     func end(_ identity: Identity, at now: Date = .now) {
         if identity.origin == .provider { return provider?.signOut(identity) ?? () }
-        guard let ends = identity.ends else { return }
-        state.withLock { state in
-            state.ended = state.ended.filter { $0.value > now }
-            state.ended[identity.session] = ends
-        }
+        guard let ends = identity.ends, !identity.session.isEmpty else { return }
+        ended.append(identity.session, until: ends, at: now)
     }
 
     /// Whether somebody who got in would get in again, with the same rights.
     package func isCurrent(_ identity: Identity, at now: Date = .now) -> Bool {
-        // Sessions at a provider may go on.
-        if identity.origin != .provider, let ends = identity.ends, ends <= now { return false }
-        return state.withLock { state in
-            guard state.ended[identity.session] == nil || identity.session.isEmpty else {
-                return false
-            }
-            switch identity.origin {
-            case .issuer: return issuers.isCurrent(identity)
-            case .provider: return state.provider?.sessions.contains(identity, at: now) ?? false
-            case .link:
-                return state.linkKeys.contains {
-                    SignedLink.credential(of: $0) == identity.credential
-                }
-            case .secret:
-                var plain = identity
-                (plain.session, plain.ends, plain.rows) = ("", nil, nil)
-                return state.entries.contains { $0.identity == plain }
-            }
+        status(of: identity, at: now) == .unchanged
+    }
+
+    /// Whether somebody who got in would get in again.
+    package func status(of identity: Identity, at now: Date = .now) -> AccessStatus {
+        if identity.origin == .provider {
+            // Sessions at a provider may go on.
+            return provider?.sessions.status(of: identity, at: now) ?? .ended
         }
+        if let ends = identity.ends, ends <= now { return .ended }
+        if !identity.session.isEmpty, ended.contains(identity.session) { return .ended }
+        switch identity.origin {
+        case .issuer: return issuers.isCurrent(identity) ? .unchanged : .ended
+        case .provider: return .ended
+        case .link:
+            let isKnown = state.withLock { state in
+                state.linkKeys.contains { SignedLink.credential(of: $0) == identity.credential }
+            }
+            return isKnown ? .unchanged : .ended
+        case .secret: return status(ofOwner: identity)
+        }
+    }
+
+    private func status(ofOwner identity: Identity) -> AccessStatus {
+        var plain = identity
+        (plain.session, plain.ends, plain.rows) = ("", nil, nil)
+        let found = state.withLock { state in
+            state.entries.first {
+                $0.identity.credential == plain.credential && $0.identity.name == plain.name
+            }?.identity
+        }
+        guard let found else { return .ended }
+        return found == plain ? .unchanged : .hasOtherRights
     }
 
     /// A working day.

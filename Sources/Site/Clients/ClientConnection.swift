@@ -79,14 +79,21 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         }
     }
 
-    /// A page whose owner would no more get in is closed; it asks anew, and is shown where to sign in.
+    /// A page whose owner would no more get in, or with other rights, is closed; it asks anew, and is shown where to
+    /// sign in.
     package func accessChanged() {
         if course == .open { _ = isWelcome() }
     }
 
     /// Closes the socket where it isn't.
     private func isWelcome() -> Bool {
-        guard shared.isCurrent(identity) else {
+        switch shared.accessStatus(of: identity) {
+        case .unchanged: break
+        case .hasOtherRights:
+            // It comes back, and gets what these show.
+            leave(.goingAway, "other rights hold")
+            return false
+        case .ended:
             leave(.policyViolation, "the session has ended")
             return false
         }

@@ -66,7 +66,7 @@ extension ClientConnectionFactory {
                     { shares.open(address: address, credential: credential) },
                     { shares.close(address: address, credential: credential) }
                 )
-            ) { site.isCurrent(identity) }
+            ) { site.accessStatus(identity) }
         case .failure(let refusal):
             return ProducerConnection(on: socket, nil, refusal: refusal.reason)
         }
@@ -107,7 +107,9 @@ extension SharedParts {
     }
 
     /// Whether somebody who got in would get in again.
-    func isCurrent(_ identity: Identity) -> Bool { site?.isCurrent(identity) ?? true }
+    func accessStatus(of identity: Identity) -> AccessStatus {
+        site?.accessStatus(identity) ?? .unchanged
+    }
 
     /// Whether somebody would see the same rows again.
     func showsRows(of identity: Identity) -> Bool {

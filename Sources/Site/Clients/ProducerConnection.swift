@@ -12,7 +12,7 @@ actor ProducerConnection: WebSocketHandler {
     private let refusal: String?
     private let post: RowPost?
     /// Whether its producer would still get in.
-    private let isAllowed: @Sendable () -> Bool
+    private let accessStatus: @Sendable () -> AccessStatus
     /// When its producer gets in no more; nil for never.
     private let ends: Date?
     private var ending: Task<Void, Never>?
@@ -31,9 +31,9 @@ actor ProducerConnection: WebSocketHandler {
     init(
         on socket: WebSocketConnection, _ post: RowPost?, refusal: String?, until ends: Date? = nil,
         share: (enter: @Sendable () -> Bool, leave: @Sendable () -> Void)? = nil,
-        isAllowed: @escaping @Sendable () -> Bool = { true }
+        accessStatus: @escaping @Sendable () -> AccessStatus = { .unchanged }
     ) {
-        (self.ends, self.isAllowed, self.share) = (ends, isAllowed, share)
+        (self.ends, self.accessStatus, self.share) = (ends, accessStatus, share)
         (self.socket, self.post, self.refusal) = (socket, post, refusal)
     }
 
@@ -55,18 +55,24 @@ actor ProducerConnection: WebSocketHandler {
                 try? await Task.sleep(for: .seconds(min(3_600, date.timeIntervalSinceNow)))
             }
             // A session may have gone on.
-            if !isClosed, !isAllowed() { end() }
+            if !isClosed { _ = isWelcome() }
         }
     }
 
-    private func end() {
+    /// Closes the socket where it isn't.
+    private func isWelcome() -> Bool {
+        switch accessStatus() {
+        case .unchanged: return true
+        case .hasOtherRights: socket.close(.goingAway, reason: "other rights hold")
+        case .ended: socket.close(.policyViolation, reason: "the token has ended")
+        }
         isClosed = true
-        socket.close(.policyViolation, reason: "the token has ended")
+        return false
     }
 
     func receive(_ text: [UInt8]) {
         guard post != nil, !isClosed else { return }
-        guard isAllowed() else { return end() }
+        guard isWelcome() else { return }
         guard waiting.count < Self.mostWaiting else {
             isClosed = true
             return socket.close(

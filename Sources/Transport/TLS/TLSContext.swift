@@ -1,4 +1,5 @@
 import COpenSSL
+import Foundation
 
 /// A certificate with its key, and how it is used: TLS 1.2 with forward secrecy, or 1.3.
 ///
@@ -15,16 +16,27 @@ final class TLSContext: @unchecked Sendable {
         // Nobody is there to type a passphrase.
         SSL_CTX_set_default_passwd_cb(handle) { _, _, _, _ in 0 }
         guard SSL_CTX_use_certificate_chain_file(handle, files.certificate) == 1 else {
-            throw .badCertificate("\(files.certificate) is no certificate: \(Self.lastFault)")
+            throw .badCertificate(
+                Self.fault(
+                    of: files.certificate, "\(files.certificate) holds no certificate in PEM"))
         }
         guard SSL_CTX_use_PrivateKey_file(handle, files.key, SSL_FILETYPE_PEM) == 1 else {
             throw .badCertificate(
-                "\(files.key) is no key of \(files.certificate), or has a passphrase: \(Self.lastFault)"
-            )
+                Self.fault(
+                    of: files.key,
+                    "\(files.key) holds no private key of \(files.certificate) in PEM, or has a passphrase"
+                ))
         }
     }
 
     deinit { SSL_CTX_free(handle) }
+
+    /// The library's own reasons say which of its parts gave up.
+    private static func fault(of file: String, _ sentence: String) -> String {
+        ERR_clear_error()
+        guard access(file, R_OK) != 0 else { return sentence }
+        return "\(file) can't be read: \(String(cString: strerror(errno)))"
+    }
 
     private static var lastFault: String {
         defer { ERR_clear_error() }

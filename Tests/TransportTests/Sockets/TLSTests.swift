@@ -158,6 +158,8 @@ struct TLSTests {
             }
             let text = "\(try #require(error))"
             #expect(text.contains(files.key) || text.contains(files.certificate), "\(text)")
+            #expect(!text.contains("PEM lib"))
+            #expect(text.contains("can't be read") == (files.certificate == "nowhere.pem"))
         }
     }
 }

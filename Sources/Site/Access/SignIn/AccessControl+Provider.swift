@@ -30,10 +30,12 @@ extension AccessControl {
     func finishSignIn(
         _ request: HTTPRequest, at provider: IdentityProvider
     ) async -> HTTPResponse {
-        guard attempts.admit(request.remote) else { return tooManyAttempts("/", request) }
         let browser = request.cookie(AccessList.browserCookie)
         guard let signIn = provider.finish(request.query, in: browser) else {
             return failure(.unknown, "/", request)
+        }
+        guard attempts.admit(request.remote) else {
+            return tooManyAttempts(signIn.target, request)
         }
         do throws(SignInFault) {
             let found = try await provider.identity(of: request.query, signIn)
@@ -50,8 +52,9 @@ extension AccessControl {
     }
 
     /// Ends the sessions that the provider says are over.
+    ///
+    /// A signature is enough, whatever others at that address have tried: a provider may share it with people.
     func endSessions(_ request: HTTPRequest, at provider: IdentityProvider) async -> HTTPResponse {
-        guard attempts.admit(request.remote) else { return tooManyAttempts("/", request) }
         do throws(TokenFault) {
             let ended = try await provider.endSessions(by: request.form["logout_token"] ?? "")
             for identity in ended {
@@ -60,7 +63,6 @@ extension AccessControl {
             if !ended.isEmpty { await announceChange() }
             return HTTPResponse(headers: [.init("cache-control", "no-store")])
         } catch {
-            attempts.failed(request.remote)
             note("refused", request, nil, 400, why: error.sentence)
             return .refusal(400, error.sentence)
         }
@@ -69,7 +71,7 @@ extension AccessControl {
     private func failure(
         _ fault: SignInFault, _ target: String, _ request: HTTPRequest
     ) -> HTTPResponse {
-        if fault != .unavailable { attempts.failed(request.remote) }
+        if fault.isWrongSecret { attempts.failed(request.remote) }
         note("refused", request, nil, fault.status, why: fault.reason)
         return page(target, fault: fault.sentence, status: fault.status)
     }

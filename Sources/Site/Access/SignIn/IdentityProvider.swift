@@ -11,6 +11,7 @@ final class IdentityProvider: Sendable {
     let sessions = ProviderSessions()
     let keys: IssuerKeys
     private let pending = PendingSignIns()
+    let usedLogouts = UsedTokens()
     let logger = Logger(label: "access")
 
     init(_ settings: SignInProvider) {
@@ -63,10 +64,13 @@ final class IdentityProvider: Sendable {
     func identity(
         of query: [String: String], _ signIn: PendingSignIn, at now: Date = .now
     ) async throws(SignInFault) -> SignedIn {
-        // RFC 9207: the answer is of the provider that was asked.
-        if let issuer = query["iss"], issuer != settings.issuer { throw .wrongToken }
-        if let code = query["error"] { throw .refused(code.asErrorCode) }
-        guard let code = query["code"], !code.isEmpty else { throw .unavailable }
+        // RFC 9207, section 2.4: the answer is of the provider that was asked.
+        let hasIssuer = keys.document?.answersNameIssuer ?? false
+        guard query["iss"] ?? (hasIssuer ? nil : settings.issuer) == settings.issuer else {
+            throw .otherIssuer
+        }
+        if let code = query["error"] { throw .denied(code.asErrorCode) }
+        guard let code = query["code"], !code.isEmpty else { throw .malformed }
         let answer = try await tokens(by: [
             ("grant_type", "authorization_code"), ("code", code),
             ("redirect_uri", signIn.redirect), ("code_verifier", signIn.verifier),
@@ -112,7 +116,10 @@ final class IdentityProvider: Sendable {
         guard let subject = claims.texts["sub"]?.first else { throw TokenFault.lacks("sub") }
         identity.origin = .provider
         identity.credential = credential(of: subject)
-        identity.ends = min(identity.ends ?? now, now + Double(AccessList.seconds))
+        // A session isn't judged by the provider's clock any more.
+        guard let expires = claims.expires else { throw TokenFault.lacks("exp") }
+        guard expires > now else { throw TokenFault.expired(expires) }
+        identity.ends = min(expires, now + Double(AccessList.seconds))
         return identity
     }
 

@@ -49,12 +49,16 @@ final class ProviderSessions: Sendable {
 
     /// Whether somebody's session goes on, with the rights that they had when they came.
     func contains(_ identity: Identity, at now: Date = .now) -> Bool {
-        guard let found = sessions.withLock({ $0[identity.session]?.identity }) else {
-            return false
-        }
+        status(of: identity, at: now) == .unchanged
+    }
+
+    func status(of identity: Identity, at now: Date = .now) -> AccessStatus {
+        guard let found = sessions.withLock({ $0[identity.session]?.identity }),
+            found.isValid(at: now)
+        else { return .ended }
         var plain = identity
         (plain.ends, plain.rows) = (found.ends, found.rows)
-        return found.isValid(at: now) && plain == found
+        return plain == found ? .unchanged : .hasOtherRights
     }
 
     /// Ends a session.

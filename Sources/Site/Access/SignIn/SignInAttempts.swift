@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts attempts to sign in that failed, by clients' addresses.
+/// Counts secrets that were tried and were wrong, by clients' addresses.
 final class SignInAttempts: Sendable {
     private struct Count {
         var failures = 0

@@ -14,6 +14,9 @@ struct IssuerDocument: Hashable, Decodable {
     /// How a client shows its secret; as a header where nothing is said.
     var tokenEndpointAuthMethods: [String]?
     var codeChallengeMethods: [String]?
+    /// Whether answers that lead browsers back name the issuer (RFC 9207, section 3); they needn't where nothing is
+    /// said.
+    var answersNameIssuer: Bool?
 
     enum CodingKeys: String, CodingKey {
         case issuer
@@ -24,6 +27,7 @@ struct IssuerDocument: Hashable, Decodable {
         case revocationEndpoint = "revocation_endpoint"
         case tokenEndpointAuthMethods = "token_endpoint_auth_methods_supported"
         case codeChallengeMethods = "code_challenge_methods_supported"
+        case answersNameIssuer = "authorization_response_iss_parameter_supported"
     }
 
     /// Asks an issuer.

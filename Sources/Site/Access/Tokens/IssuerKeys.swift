@@ -72,7 +72,8 @@ final class IssuerKeys: Sendable {
             }
             return (keys, faults)
         } catch {
-            faults.errors = ["the keys of issuer \(issuer.name) can't be read: \(error)"]
+            let reason = (error as? FeedError)?.description ?? "they aren't understood"
+            faults.errors = ["the keys of issuer \(issuer.name) can't be read: \(reason)"]
             return (nil, faults)
         }
     }
@@ -81,7 +82,10 @@ final class IssuerKeys: Sendable {
         switch issuer.keys {
         case .secret(let secret): return ([try await WebKey.secret(secret)], [])
         case .file(let path):
-            return try await WebKey.keys(in: Data(contentsOf: URL(filePath: path)))
+            guard let bytes = FileManager.default.contents(atPath: path) else {
+                throw FeedError("\(path) can't be read")
+            }
+            return try await WebKey.keys(in: bytes)
         case .url(let text):
             return try await WebKey.keys(in: IssuerDocument.bytes(of: text))
         case .discovered:

@@ -6,6 +6,10 @@ struct TokenClaims: Hashable {
     let audience: Set<String>
     let expires: Date?
     let notBefore: Date?
+    /// Nil too for what is no moment, which few tokens are judged by.
+    let issued: Date?
+    /// Distinguishes it from other tokens of its issuer.
+    let tokenID: String?
     /// By which a sign-in knows that a token is the one that it asked for.
     let nonce: String?
     /// The provider's session.
@@ -29,7 +33,9 @@ struct TokenClaims: Hashable {
         } else {
             isLogout = false
         }
+        if case .text(let text) = members["jti"] { tokenID = text } else { tokenID = nil }
         (expires, notBefore) = (Self.moment(members["exp"]), Self.moment(members["nbf"]))
+        issued = Self.moment(members["iat"])
         var texts: [String: Set<String>] = [:]
         for (name, value) in members { value.add(to: &texts, as: name) }
         audience = texts["aud"] ?? []

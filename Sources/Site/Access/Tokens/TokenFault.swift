@@ -16,6 +16,10 @@ enum TokenFault: Error, Hashable {
     case noRights
     /// It says nothing of a session's end.
     case noLogout
+    /// It was issued too long ago to end a session.
+    case tooOld(Date)
+    /// It was of use once, and has been used.
+    case used
 
     /// For programs.
     var sentence: String {
@@ -30,6 +34,9 @@ enum TokenFault: Error, Hashable {
         case .lacks(let claim): "the token has no claim \(claim)"
         case .noRights: "the token's claims give no rights here"
         case .noLogout: "the token isn't a logout token"
+        case .tooOld(let date):
+            "the token is too old to end a session: it was issued at \(date.formatted(.iso8601))"
+        case .used: "the token was used already"
         }
     }
 }

@@ -30,7 +30,7 @@ struct WebKey: Sendable {
                 keys.append(try await WebKey(member))
             } catch {
                 let name = member["kid"] as? String ?? "without kid"
-                faults.append("key \(name.prefix(100)) can't be used: \(error)")
+                faults.append("key \(name.prefix(100)) can't be used: \(fault(of: member))")
             }
         }
         return (keys, faults)
@@ -53,7 +53,7 @@ struct WebKey: Sendable {
         known["alg"] = known["alg"] ?? Self.usual[known["crv"] ?? known["kty"] ?? ""]
         known["kid"] = "key"
         if let modulus = known["n"], modulus.utf8.count < Self.leastModulus {
-            throw JWTError.invalidJWK(reason: "RSA keys have 2048 bits or more")
+            throw JWTError.invalidJWK(reason: "")
         }
         let text = String(
             decoding: try JSONSerialization.data(withJSONObject: known), as: UTF8.self)
@@ -67,5 +67,45 @@ struct WebKey: Sendable {
     ]
     /// The characters of 256 bytes.
     private static let leastModulus = 342
+}
+
+// MARK: Faults
+
+extension WebKey {
+    /// Says of a key that the library doesn't accept what is wrong with it.
+    private static func fault(of member: [String: Any]) -> String {
+        let texts = member.compactMapValues { $0 as? String }
+        let kind = texts["kty"] ?? ""
+        guard let needed = Self.needed[kind] else {
+            return kind.isEmpty
+                ? "it doesn't say its kind (kty)"
+                : "its kind (kty) is \(kind.quoted); there are RSA, EC and OKP"
+        }
+        if let missing = needed.first(where: { texts[$0] == nil }) { return "it lacks \(missing)" }
+        if let curve = texts["crv"], kind != "RSA", usual[curve] == nil {
+            return "its curve (crv) is \(curve.quoted);"
+                + " there are P-256, P-384, P-521 and Ed25519"
+        }
+        if let algorithm = texts["alg"], !algorithms.contains(algorithm) {
+            return "its algorithm (alg) is \(algorithm.quoted); there are "
+                + "\(algorithms.joined(separator: ", "))"
+        }
+        if kind == "RSA", texts["n"]?.utf8.count ?? 0 < leastModulus {
+            return "RSA keys have 2048 bits or more"
+        }
+        return "its numbers are none of a public key for its algorithm"
+    }
+
+    private static let needed = [
+        "RSA": ["n", "e"], "EC": ["crv", "x", "y"], "OKP": ["crv", "x"],
+    ]
+    private static let algorithms = [
+        "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA",
+    ]
+}
+
+extension String {
+    /// For a line of the log.
+    fileprivate var quoted: String { String(prefix(40)).debugDescription }
 }
 #endif
