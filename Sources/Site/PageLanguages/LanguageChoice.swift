@@ -10,7 +10,7 @@ package struct LanguageChoice: HTTPMiddleware {
     private let root: String
 
     /// Where nobody says otherwise.
-    package static let usual: [Language] = [.english]
+    package static let usual = Language.allCases
     /// Of answers with texts: pages, pictures, sounds and tables.
     private static let types = ["text/html", "image/svg+xml", "image/png", "audio/wav", "text/csv"]
     private static let parameter = "lang"

@@ -84,7 +84,11 @@ extension [HTTPResponse.Header] {
         let fields = filter { $0.name == "vary" }.map(\.value)
         guard fields.count > 1 else { return }
         removeAll { $0.name == "vary" }
-        append(.init("vary", fields.joined(separator: ", ")))
+        var names: [Substring] = []
+        for name in fields.flatMap({ $0.split(separator: ", ") }) where !names.contains(name) {
+            names.append(name)
+        }
+        append(.init("vary", names.joined(separator: ", ")))
     }
 }
 
