@@ -8,7 +8,7 @@ package struct Configuration: Sendable {
     package var dashboards: [Dashboard]
     /// The tables of the dashboards, by file name and in each file's order.
     package var tables: [TableSource]
-    /// What is accepted, and better isn't left so.
+    /// Faults of a configuration that is accepted all the same.
     package var warnings: [ConfigurationError] = []
 
     package init(

@@ -9,7 +9,7 @@ enum SignInFault: Error, Hashable {
     case denied(String)
     /// The provider gives no token for a code, or for an earlier token (RFC 6749, section 5.2).
     case refused(String)
-    /// What the browser was led back with has neither a code nor an error.
+    /// The browser was led back with neither a code nor an error.
     case malformed
     /// It doesn't say that it is of the provider that was asked (RFC 9207).
     case otherIssuer
