@@ -56,7 +56,8 @@ extension TokenFault {
             localized("html.token.notYetValid", ["time": .text(date.formatted(.iso8601))])
         case .lacks(let claim): localized("html.token.lacks", ["claim": .name(claim)])
         case .noRights: localized("html.token.noRights")
-        case .noLogout: localized("html.token.noLogout")
+        // Those of logout tokens, which nobody shows on a page.
+        case .noLogout, .tooOld, .used: localized("html.token.noLogout")
         }
     }
 }
