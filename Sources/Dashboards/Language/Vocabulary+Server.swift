@@ -44,7 +44,8 @@ extension Vocabulary {
                     + " none."),
             KeyShape.key(
                 "languages", .list(of: .choice("languages", Language.allCases.map(\.tag))),
-                "The languages of pages, the first one where a browser likes none of them; all, English first."),
+                "The languages of pages, the first one where a browser likes none of them; all, English first."
+            ),
             KeyShape.key(
                 "frameMilliseconds", .integer(10...10_000),
                 "A picture changes at most once in this time, the first change at once; 60."),
