@@ -13,7 +13,7 @@ struct ConfigurationErrorTests {
                 "1: unknown key \"titel\" in a dashboard; did you mean \"title\"?",
             ]
         ),
-        ("title: [a]", ["1: \"title\" is a text, not a list"]),
+        ("title: [a]", ["1: \"title\" is a text or a text in several languages, not a list"]),
         (
             "title: a\ntimeZone: America/NewYork",
             ["2: unknown time zone \"America/NewYork\"; did you mean \"America/New_York\"?"]
@@ -44,7 +44,7 @@ struct ConfigurationErrorTests {
             "title: a\n---",
             ["2: this isn't YAML: a file is one document, and \"---\" begins another"]
         ),
-        ("title:", ["1: \"title\" is a text, not nothing"]),
+        ("title:", ["1: \"title\" is a text or a text in several languages, not nothing"]),
         (
             "\u{FEFF}titel: a",
             [

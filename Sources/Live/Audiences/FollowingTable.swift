@@ -48,7 +48,10 @@ extension LiveTable {
         else {
             let rows = source.rows(source.rows, by: rule)
             // Others' rows were replaced or removed, which nobody may notice who doesn't see them.
-            if let old, source.hasCells(of: old.rows(old.rows, by: rule), in: old, in: rows) {
+            if let old, case let known = old.rows(old.rows, by: rule),
+                source.begins(rows, with: known, of: old)
+            {
+                for batch in source.batches(of: rows, from: known.count) { accept(batch) }
                 return
             }
             return restate(source.batches(of: rows), at: date)

@@ -35,17 +35,21 @@ extension Table {
     }
 
     /// Some rows, so many at a time, as another table appends them; of texts only those of these rows.
-    package func batches(of rows: RowSet) -> [[ColumnBatch]] {
-        stride(from: 0, to: rows.count, by: 65_536).map { first in
+    ///
+    /// - Parameters:
+    ///   - rows: the rows.
+    ///   - start: the first of them, counted from 0.
+    package func batches(of rows: RowSet, from start: Int = 0) -> [[ColumnBatch]] {
+        stride(from: start, to: rows.count, by: 65_536).map { first in
             let part = rows.rows(from: first, count: 65_536)
             return columns.map { $0.cellsAnew(part) }
         }
     }
 
-    /// Whether some rows have the cells of as many rows of another table with these columns, in their order.
-    package func hasCells(of others: RowSet, in other: Table, in rows: RowSet) -> Bool {
-        guard rows.count == others.count, columns.count == other.columns.count else { return false }
-        return stride(from: 0, to: rows.count, by: 65_536).allSatisfy { first in
+    /// Whether some rows begin with the cells of rows of another table with these columns, in their order.
+    package func begins(_ rows: RowSet, with others: RowSet, of other: Table) -> Bool {
+        guard rows.count >= others.count, columns.count == other.columns.count else { return false }
+        return stride(from: 0, to: others.count, by: 65_536).allSatisfy { first in
             let part = rows.rows(from: first, count: 65_536)
             let otherPart = others.rows(from: first, count: 65_536)
             return zip(columns, other.columns).allSatisfy { column, otherColumn in
