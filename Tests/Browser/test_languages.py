@@ -153,9 +153,14 @@ def test_a_page_is_in_the_language_of_its_address_its_viewer_or_its_browser(lang
     assert f'<html lang="{tag}"' in answer.read().decode()
 
 
-def test_a_server_of_one_language_has_no_choice(server):
+def test_a_server_of_one_language_has_no_choice(tmp_path):
+    shutil.copytree(ROOT / "config", tmp_path / "config")
+    settings = tmp_path / "config/server.yaml"
+    settings.write_text(settings.read_text() + "languages: [en]\n")
+    server = Soundings(tmp_path / "config").start()
     answer = head(server, "/d/weather", Accept_Language="de")
     text = answer.read().decode()
+    server.stop()
     assert answer.headers["Content-Language"] == "en" and "data-language" not in text
     assert '<html lang="en">' in text
 

@@ -287,6 +287,7 @@ def test_signing_out_gives_the_refresh_token_back(guarded, provider, open_page):
     assert len(provider.refreshing) == 1
     page.goto(guarded.url + "/-/sign-in")
     page.click("text=Sign out")
+    page.wait_for_selector("text=Sign out of Example ID too")
     wait_for(lambda: not provider.refreshing, seconds=60)
     page.faults.clear()
 

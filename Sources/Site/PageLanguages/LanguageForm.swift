@@ -11,7 +11,7 @@ enum LanguageForm {
         return """
             <form class="language" method="get" action="/-/language">\
             <input type="hidden" name="to" value="\(page.address)">\(field)\
-            <button type="submit">\(localized("html.show"))</button></form>
+            <button type="submit">\(localized("html.showInLanguage"))</button></form>
             """
     }
 

@@ -39,6 +39,7 @@ extension Table {
     /// - Parameters:
     ///   - rows: the rows.
     ///   - start: the first of them, counted from 0.
+    /// - Returns: their cells, column by column.
     package func batches(of rows: RowSet, from start: Int = 0) -> [[ColumnBatch]] {
         stride(from: start, to: rows.count, by: 65_536).map { first in
             let part = rows.rows(from: first, count: 65_536)
