@@ -198,6 +198,6 @@ def test_without_scripts_the_page_is_as_it_was_and_another_time_is_chosen(past, 
     page = browser.new_context(java_script_enabled=False).new_page()
     page.goto(f"{past.url}/d/past?at={early}")
     assert shown(page) == list(range(10, 30))
-    page.get_by_role("button", name="Show").click()
+    page.get_by_role("button", name="Show", exact=True).click()
     assert "at=" in page.url and page.locator("[data-past]").count() == 1
     page.context.close()
