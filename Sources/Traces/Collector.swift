@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -38,14 +39,33 @@ package struct Collector: Sendable {
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         let status: Int
         do {
-            let (_, response) = try await session.data(for: request)
-            status = (response as? HTTPURLResponse)?.statusCode ?? 0
+            status = (try await answer(to: request) as? HTTPURLResponse)?.statusCode ?? 0
         } catch {
             throw Refusal(
                 description: "\(name) can't be reached: \(error.localizedDescription)")
         }
         guard (200..<300).contains(status) else {
             throw Refusal(description: "\(name) answers \(status)")
+        }
+    }
+
+    /// As the session's `data(for:)`, which waits for ever where it is cancelled at the moment of an answer: its
+    /// cancelling holds the task and waits for the session's queue, which waits for the task to resume it.
+    private func answer(to request: URLRequest) async throws -> URLResponse? {
+        let running = Mutex<URLSessionDataTask?>(nil)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { waiting in
+                let task = session.dataTask(with: request) { _, response, error in
+                    if let error { return waiting.resume(throwing: error) }
+                    waiting.resume(returning: response)
+                }
+                running.withLock { $0 = task }
+                task.resume()
+                if Task.isCancelled { task.cancel() }
+            }
+        } onCancel: {
+            guard let task = running.withLock(\.self) else { return }
+            Task.detached { task.cancel() }
         }
     }
 

@@ -39,7 +39,8 @@ final class HTTPAnswer: NSObject, URLSessionDataDelegate {
                     task.resume()
                 }
             } onCancel: {
-                task.cancel()
+                // Cancelling waits for the session's queue, which mustn't wait for this task.
+                Task.detached { task.cancel() }
             }
         } catch {
             try Task.checkCancellation()
