@@ -1,12 +1,13 @@
 import Foundation
 import Logging
+import Logs
 
 /// The raised and silenced alerts, and what webhooks don't know of them yet, in a small file, which is
 /// replaced whole.
 package struct AlertFile: Sendable {
-    private let path: String
+    private let file: ReplacedFile
 
-    package init(path: String) { self.path = path }
+    package init(path: String) { file = ReplacedFile(path: path) }
 
     private struct Form: Codable {
         struct Silence: Codable {
@@ -23,7 +24,7 @@ package struct AlertFile: Sendable {
 
     /// Nothing where there is no file; one that can't be read is said, and put aside.
     func read() -> AlertContent {
-        guard let bytes = FileManager.default.contents(atPath: path) else { return AlertContent() }
+        guard let bytes = file.bytes else { return AlertContent() }
         do {
             let form = try JSONDecoder().decode(Form.self, from: bytes)
             var content = AlertContent()
@@ -34,10 +35,9 @@ package struct AlertFile: Sendable {
                 form.told ?? form.raised.map(\.id).filter { content.silences[$0] == nil })
             return content
         } catch {
-            let aside = path + ".damaged"
-            rename(path, aside)
+            let aside = file.putAside()
             Logger(label: "alerts").error(
-                "\(path) can't be read and is kept as \(aside): alerts begin anew, \(error)")
+                "\(file.path) can't be read and is kept as \(aside): alerts begin anew, \(error)")
             return AlertContent()
         }
     }
@@ -52,22 +52,9 @@ package struct AlertFile: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         do {
-            try replace(with: encoder.encode(form))
+            try file.replace(with: encoder.encode(form))
         } catch {
-            Logger(label: "alerts").error("\(path) can't be written: \(error.localizedDescription)")
+            Logger(label: "alerts").error("\(error)")
         }
-    }
-
-    private func replace(with bytes: Data) throws {
-        let part = path + ".part"
-        try bytes.write(to: URL(filePath: part))
-        let handle = try FileHandle(forWritingTo: URL(filePath: part))
-        try handle.synchronize()
-        try handle.close()
-        guard rename(part, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-        let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY)
-        guard folder >= 0 else { return }
-        fsync(folder)
-        close(folder)
     }
 }
