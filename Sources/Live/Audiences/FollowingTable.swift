@@ -48,10 +48,9 @@ extension LiveTable {
         else {
             let rows = source.rows(source.rows, by: rule)
             // Others' rows were replaced or removed, which nobody may notice who doesn't see them.
-            if let old, case let known = old.rows(old.rows, by: rule),
-                source.begins(rows, with: known, of: old)
-            {
-                for batch in source.batches(of: rows, from: known.count) { accept(batch) }
+            let own = snapshot
+            if old != nil, source.begins(rows, with: RowSet([own.rows]), of: own) {
+                for batch in source.batches(of: rows, from: own.rows.count) { accept(batch) }
                 return
             }
             return restate(source.batches(of: rows), at: date)
