@@ -116,6 +116,9 @@ extension TransportLimits {
         /// With room for fewer connections the server doesn't start: a page alone opens half a dozen.
         package var leastConnections = 16
 
+        /// How many files a connection is: the client's socket, and with TLS a pair behind it.
+        package static func files(isSecure: Bool) -> Int { isSecure ? 3 : 1 }
+
         /// How many connections of so many files each fit in so many open files.
         func connections(of files: Int, each: Int = 1) throws(ServerError) -> Int {
             let needed = reserved + leastConnections * each

@@ -11,8 +11,7 @@ struct OpenFilesCheck: DeploymentCheck {
 
     func findings() -> [Finding] {
         let viewers = settings.limits.viewers ?? ServerConfiguration().limits.viewers
-        // The client's socket, and a pair behind it.
-        let each = settings.tls == nil ? 1 : 3
+        let each = TransportLimits.DescriptorLimits.files(isSecure: settings.tls != nil)
         let needed = viewers * each + Self.others
         guard let limit = Self.limit else { return [] }
         guard limit < needed else {

@@ -136,8 +136,7 @@ extension SocketLoop {
     }
 
     private func limitConnections(of configuration: ServerConfiguration) throws(ServerError) {
-        // The client's socket, and a pair behind it.
-        let each = configuration.tls == nil ? 1 : 3
+        let each = TransportLimits.DescriptorLimits.files(isSecure: configuration.tls != nil)
         connectionLimit = try limits.descriptors.connections(
             of: Int(getdtablesize()), each: each)
         guard connectionLimit < limits.viewers else { return }
