@@ -12,67 +12,33 @@ import Testing
 
 /// Whatever rows were replaced and deleted by key, charts are those of a table that has only the rows of now.
 struct KeyedPictureLawTests {
-    private static let page = """
-        title: Orders
-        tables:
-          orders:
-            feed: ingest
-            key: [id]
-            columns:
-              - {name: id, kind: nominal}
-              - {name: time, kind: temporal}
-              - {name: style, kind: nominal}
-              - {name: count, kind: quantitative, unit: pancakes}
-        charts:
-          - name: lines
-            title: Lines
-            table: orders
-            marks:
-              - line: {x: time, y: count, foregroundStyle: {by: style}}
-          - name: points
-            title: Points
-            table: orders
-            marks:
-              - point: {x: time, y: count, symbol: {by: style}}
-          - name: groups
-            title: Groups
-            table: orders
-            transform:
-              - group: {by: style, sum: {total: count}, count: orders}
-            marks:
-              - bar: {x: style, y: total}
-          - name: computed
-            title: Computed
-            table: orders
-            transform:
-              - calculate: {expression: count * 3 + 1, as: triple}
-              - text: {template: "{style} sold", as: kind}
-            marks:
-              - line: {x: time, y: triple, foregroundStyle: {by: kind}}
-          - name: chosen
-            title: Chosen
-            table: orders
-            transform:
-              - filter: {column: count, atLeast: 2}
-              - calculate: {expression: count / 2, as: half}
-            marks:
-              - line: {x: time, y: half}
-          - name: averages
-            title: Averages
-            table: orders
-            transform:
-              - moving: {mean: count, rows: 5, by: style, along: time, as: average}
-            marks:
-              - line: {x: time, y: average, foregroundStyle: {by: style}}
-          - name: areas
-            title: Areas of a window
-            table: orders
-            transform:
-              - window: {rows: 300}
-            marks:
-              - area: {x: time, y: count, foregroundStyle: {by: style}}
-
-        """
+    private static let page = OrderPage.text(
+        table: "    key: [id]",
+        charts: """
+              - name: computed
+                title: Computed
+                table: orders
+                transform:
+                  - calculate: {expression: count * 3 + 1, as: triple}
+                  - text: {template: "{style} sold", as: kind}
+                marks:
+                  - line: {x: time, y: triple, foregroundStyle: {by: kind}}
+              - name: chosen
+                title: Chosen
+                table: orders
+                transform:
+                  - filter: {column: count, atLeast: 2}
+                  - calculate: {expression: count / 2, as: half}
+                marks:
+                  - line: {x: time, y: half}
+              - name: areas
+                title: Areas of a window
+                table: orders
+                transform:
+                  - window: {rows: 300}
+                marks:
+                  - area: {x: time, y: count, foregroundStyle: {by: style}}
+            """)
 
     private struct Order {
         var id: Int

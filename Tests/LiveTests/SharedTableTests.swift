@@ -42,49 +42,8 @@ struct SharedTableTests {
         func end() async { await logs.follower.end() }
     }
 
-    private static func page(_ table: String) -> String {
-        """
-        title: Orders
-        tables:
-          orders:
-            feed: ingest
-        \(table)
-            columns:
-              - {name: id, kind: nominal}
-              - {name: time, kind: temporal}
-              - {name: style, kind: nominal}
-              - {name: count, kind: quantitative, unit: pancakes}
-        charts:
-          - name: lines
-            title: Lines
-            table: orders
-            marks:
-              - line: {x: time, y: count, foregroundStyle: {by: style}}
-          - name: points
-            title: Points
-            table: orders
-            marks:
-              - point: {x: time, y: count, symbol: {by: style}}
-          - name: groups
-            title: Groups
-            table: orders
-            transform:
-              - group: {by: style, sum: {total: count}, count: orders}
-            marks:
-              - bar: {x: style, y: total}
-          - name: averages
-            title: Averages
-            table: orders
-            transform:
-              - moving: {mean: count, rows: 5, by: style, along: time, as: average}
-            marks:
-              - line: {x: time, y: average, foregroundStyle: {by: style}}
-
-        """
-    }
-
     private func configuration(_ table: String) throws -> Configuration {
-        let file = ConfigurationFile(path: "a.yaml", text: Self.page(table))
+        let file = ConfigurationFile(path: "a.yaml", text: OrderPage.text(table: table))
         return try Configuration.read(dashboards: [file], folder: "nowhere")
     }
 
