@@ -1,4 +1,5 @@
 import CoreMetrics
+import Logging
 import ServiceLifecycle
 package import Site
 
@@ -7,6 +8,16 @@ package let programMetrics = ProgramMetrics()
 
 /// Has the program's own metrics shown by `/metrics`; once in a process, before the first metric.
 package func bootstrapMetrics() { MetricsSystem.bootstrap(programMetrics) }
+
+/// Says in the log that a program's own metrics go nowhere, where it has set up none.
+package func warnOfUncountedMetrics() {
+    guard MetricsSystem.factory is NOOPMetricsHandler else { return }
+    Logger(label: "soundings").warning(
+        """
+        bootstrap() sets up no metrics, so that the program's own aren't counted: \
+        MetricsSystem.bootstrap(metricsFactory) shows them at /metrics
+        """)
+}
 
 /// Hands the server's metrics on to where a program sends its own, every few seconds.
 struct MetricsService: Service {

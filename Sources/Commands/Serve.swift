@@ -127,17 +127,24 @@ struct Serve: AsyncParsableCommand {
             let builds = BuildReport(to: site.report).map { [$0] } ?? []
             try await run(
                 traces + input + builds + metrics + keys + certificates
-                    + [ServerSamplesService(of: site, to: own), files, server]
-                    + SwiftDeclarations.current.services)
+                    + [ServerSamplesService(of: site, to: own), files, server],
+                and: SwiftDeclarations.current.services)
         }
     }
 
-    private func run(_ services: [any Service]) async throws {
+    // The work of the program's own services may be done before the server ends.
+    private func run(_ services: [any Service], and others: [any Service]) async throws {
         // The name that a service has by itself is all that it holds, written out.
-        let named = services.map {
-            ServiceGroupConfiguration.ServiceConfiguration(
-                service: $0, serviceName: "\(type(of: $0))")
-        }
+        let named =
+            services.map {
+                ServiceGroupConfiguration.ServiceConfiguration(
+                    service: $0, serviceName: "\(type(of: $0))")
+            }
+            + others.map {
+                ServiceGroupConfiguration.ServiceConfiguration(
+                    service: AwaitedService($0), successTerminationBehavior: .ignore,
+                    serviceName: "\(type(of: $0))")
+            }
         let group = ServiceGroup(
             configuration: ServiceGroupConfiguration(
                 services: named, gracefulShutdownSignals: [.sigterm, .sigint],

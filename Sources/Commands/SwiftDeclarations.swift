@@ -35,7 +35,7 @@ extension SwiftDeclarations {
         folder: String, columns: [String: Schema] = [:]
     ) throws(ConfigurationErrors) -> Configuration {
         var configuration = try files(folder: folder, columns)
-        let errors = clashes(with: configuration)
+        let errors = clashes(with: configuration, in: folder)
         guard errors.isEmpty else { throw ConfigurationErrors(errors) }
         configuration.settings = settings ?? configuration.settings
         configuration.dashboards = dashboards + configuration.dashboards
@@ -56,7 +56,9 @@ extension SwiftDeclarations {
             ? Configuration() : try .load(folder: folder, columns: columns, beside: tables)
     }
 
-    private func clashes(with configuration: Configuration) -> [ConfigurationError] {
+    private func clashes(
+        with configuration: Configuration, in folder: String
+    ) -> [ConfigurationError] {
         let names = Set(dashboards.map(\.name))
         let tableNames = Set(tables.map(\.name))
         return configuration.tables.filter { tableNames.contains($0.name) }.map { table in
@@ -66,7 +68,7 @@ extension SwiftDeclarations {
         }
             + configuration.dashboards.filter { names.contains($0.name) }.map { dashboard in
                 ConfigurationError(
-                    file: "dashboards/\(dashboard.name).yaml", line: 1,
+                    file: "\(folder)/dashboards/\(dashboard.name).yaml", line: 1,
                     "dashboard \"\(dashboard.name)\" is declared in Swift already")
             }
     }

@@ -106,6 +106,8 @@ package struct PanelSelecting: Sendable {
 package struct PanelZooming: Sendable {
     /// The parts of x that viewers are offered beside zooming; nil where they can't zoom.
     package var ranges: [ZoomRange]?
+    /// Whether the marks of a panel in Swift lie along times, which a page's range can show a part of.
+    package var isAlongTime = false
     /// Whether the page's range of time holds for it, too, if it shows times along x.
     package var followsTimeRange = true
     /// The name of the chart whose selection is what is seen.

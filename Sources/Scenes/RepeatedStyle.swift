@@ -23,7 +23,13 @@ package struct RepeatedStyle: Hashable, Sendable {
     /// - Returns: where it is, both numbers, and what can be done.
     package func warning(of chart: String, on dashboard: String) -> String {
         "\(location ?? dashboard): chart \(chart): \(series) series share \(count) \(plural), so "
-            + "that some look alike; \"top\" keeps the largest and puts the others together, "
+            + "that some look alike; \(remedies)"
+    }
+
+    private var remedies: String {
+        // Facets are a word of files alone.
+        guard location != nil else { return "fewer series can be told apart, and \(remedy)" }
+        return "\"top\" keeps the largest and puts the others together, "
             + "\"facet\" draws each by itself, and \(remedy)"
     }
 

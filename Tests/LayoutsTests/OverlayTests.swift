@@ -124,7 +124,7 @@ struct OverlayTests {
         check(
             sum.font(.system(size: 10)), "text 12 86 54 10 px bold primary",
             "text of 102 54 10 px primary", "text 30 114 54 10 px red")
-        #expect(Text("\(Text("12").bold()) rows").runs.map(\.string) == ["", "12", " rows"])
+        #expect(Text("\(Text("12").bold()) rows").runs.map(\.content.plain) == ["", "12", " rows"])
     }
 
     @Test func `views are turned, cut off and kept in shape`() {

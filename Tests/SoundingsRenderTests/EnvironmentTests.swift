@@ -70,4 +70,49 @@ import Testing
         #expect(try !svg(larger).contains(#"font-size="12""#))
         #expect(try svg(larger) == svg(SalesChart().dynamicTypeSize(.accessibility3)))
     }
+
+    @Test func `texts are written as the locale and the time zone say, as axes are`() throws {
+        struct Page: View {
+            private let moment = Date(timeIntervalSince1970: 1_741_046_400)
+            var body: some View {
+                VStack {
+                    Text(moment, style: .date)
+                    Text("at \(moment, style: .time)")
+                    Text("\(4_938) rows, \(4_938.5, format: .number)")
+                    Chart([4_938], id: \.self) { number in
+                        BarMark(x: .value("", "A"), y: .value("Y", number))
+                            .annotation { Text(number, format: .number) }
+                    }
+                }
+            }
+        }
+        let usual = try svg(Page())
+        #expect(
+            usual.contains("March 4, 2025") && usual.contains("12:00") && usual.contains("4,938.5"))
+        let french = try svg(
+            Page().environment(\.locale, Locale(identifier: "fr_FR"))
+                .environment(\.timeZone, try #require(TimeZone(identifier: "Asia/Tokyo"))))
+        #expect(french.contains("4 mars 2025") && french.contains("09:00"))
+        #expect(!french.contains("4,938"))
+    }
+
+    @Test func `styles of the surroundings are theirs, of texts, shapes and marks`() throws {
+        func page(_ style: some ShapeStyle) -> some View {
+            VStack {
+                Text(verbatim: "A").foregroundStyle(style)
+                Circle().fill(style).frame(width: 9, height: 9)
+                Text(verbatim: "B").background(style)
+                Chart([1], id: \.self) {
+                    BarMark(x: .value("X", "A"), y: .value("Y", $0)).foregroundStyle(style)
+                }
+            }
+        }
+        #expect(try svg(page(.tint).tint(.pink)) == svg(page(.pink)))
+        #expect(try svg(page(.tint)) == svg(page(Color.accentColor)))
+        let chart = Chart([1], id: \.self) {
+            BarMark(x: .value("X", "A"), y: .value("Y", $0)).foregroundStyle(.foreground)
+        }
+        #expect(try svg(chart.foregroundStyle(.orange)).contains(".orange"))
+        #expect(try !svg(chart).contains(".orange"))
+    }
 }

@@ -98,4 +98,73 @@ struct DashboardTests {
                 "dashboard \"a\": table \"Size\": rows are kept by age where they have a Date"
             ])
     }
+
+    @Test func `a range of time holds for charts of one kind along time`() {
+        let dashboard = Soundings.Dashboard("kitchen", title: "Kitchen", timeRange: [.hours(1)]) {
+            Panel("Times") {
+                Chart(meals) { PointMark(x: .value("Time", $0.time), y: .value("Price", $0.price)) }
+            }
+            Panel("Own") {
+                Chart(meals) { PointMark(x: .value("Time", $0.time), y: .value("Price", $0.price)) }
+            }
+            .zoomable([.all])
+            Panel("Names") {
+                Chart(meals) { BarMark(x: .value("Dish", $0.dish), y: .value("Price", $0.price)) }
+            }
+            Panel("Scrolled") {
+                Chart(meals) { PointMark(x: .value("Time", $0.time), y: .value("Price", $0.price)) }
+                    .chartScrollableAxes(.horizontal)
+            }
+            Panel("Array") {
+                Chart([Date.now], id: \.self) {
+                    PointMark(x: .value("Time", $0), y: .value("Y", 1))
+                }
+            }
+        }
+        #expect(
+            dashboard.page.charts.map { $0.zooming.ranges?.map(\.title) }
+                == [[], ["All"], nil, nil, []])
+    }
+
+    @Test func `what a panel can't be is named with it`() {
+        let others = DataTable("others", of: Meal.self)
+        let dashboard = Soundings.Dashboard("kitchen", title: "Kitchen") {
+            Panel("Prices", span: 13, height: 0) {
+                Chart(meals) { PointMark(x: .value("Time", $0.time), y: .value("Price", $0.price)) }
+            }
+            .brush(others.time).filtered(by: "Nope", "Mean")
+            ValuePanel("Mean", meals.mean { $0.price })
+            Rows(meals, columns: [\.time, \.total])
+            Rows(DataTable("none", of: Meal.self, keep: .rows(0)))
+        }
+        let faults = [
+            "panel \"Prices\": its span is from 1 to 12 columns, not 13",
+            "panel \"Prices\": its height is from 3 to 24 rows, not 0",
+            "panel \"Prices\": its brush selects \"time\" of table \"others\", of which it shows no rows",
+            "rows of \"meals\": a computed property of Meal is no column of table \"meals\": columns are "
+                + "the properties that are coded, without those that are computed",
+            "table \"none\": it keeps one row at least, not 0",
+            "panel \"Prices\" is filtered by \"nope\", but there is no panel with a brush and no control of "
+                + "this title",
+            "panel \"Prices\" is filtered by \"mean\", a panel without a brush",
+        ]
+        #expect(dashboard.faults == faults.map { "dashboard \"kitchen\": \($0)" })
+    }
+
+    @Test func `a type that is no row is told once`() {
+        struct Step: Codable, Sendable {
+            enum Side: String, Codable, Plottable { case left, right }
+
+            var time: Date
+            var side: Side
+        }
+        let steps = DataTable(of: Step.self)
+        let dashboard = Soundings.Dashboard("steps", title: "Steps") {
+            Panel("Sides") {
+                Chart(steps) { PointMark(x: .value("Time", $0.time), y: .value("Side", $0.side)) }
+            }
+        }
+        #expect(dashboard.faults.count == 1)
+        #expect(dashboard.faults.first?.contains("conforms to CaseIterable") == true)
+    }
 }

@@ -12,6 +12,7 @@ struct SequenceFeedTests {
 
     private final class Sink: RowSink {
         let batches = Mutex<[[Double]]>([])
+        let connections = Mutex(0)
         let fault: FeedError?
 
         init(fault: FeedError? = nil) { self.fault = fault }
@@ -23,6 +24,8 @@ struct SequenceFeedTests {
         }
 
         func replace(with batch: [ColumnBatch]) {}
+
+        func connected() { connections.withLock { $0 += 1 } }
     }
 
     private func feed(_ sequence: @escaping @Sendable () throws -> AsyncStream<Count>) throws
@@ -53,6 +56,9 @@ struct SequenceFeedTests {
         await #expect(throws: FeedError("The rows' source has failed: Broken()")) {
             try await feed { throw Broken() }.run(into: sink)
         }
+        #expect(
+            sink.connections.withLock(\.self) == 0, "a source that never answered counts as failing"
+        )
     }
 
     @Test func `a table that keeps no rows ends the feed, which waits no more`() async throws {

@@ -37,6 +37,7 @@ export class Gestures {
         this.#send = send;
         this.#kinds = kinds;
         svg.classList.add('takes-acts');
+        svg.classList.toggle('takes-drags', kinds.has('drag'));
     }
 
     start() {

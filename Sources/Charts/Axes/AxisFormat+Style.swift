@@ -1,5 +1,6 @@
 import Foundation
 import Tables
+import Views
 
 /// Texts of a format style, in the viewer's locale and the chart's time zone unless the style names
 /// its own.
@@ -12,25 +13,5 @@ where Format.FormatInput: Plottable, Format.FormatOutput == String {
     func text(of value: Value, _ locale: Locale, _ timeZone: TimeZone) -> String? {
         guard let input = Format.FormatInput(cell: value) else { return nil }
         return style.adapted(to: locale, timeZone).format(input)
-    }
-}
-
-extension FormatStyle {
-    fileprivate func adapted(to locale: Locale, _ timeZone: TimeZone) -> Self {
-        let isOpen = self.locale(.autoupdatingCurrent) == self
-        let style = isOpen ? self.locale(locale) : self
-        guard var dates = style as? Date.FormatStyle, dates.timeZone == .autoupdatingCurrent
-        else { return style }
-        dates.timeZone = timeZone
-        if dates.calendar == .autoupdatingCurrent { dates.calendar = .gregorian(in: timeZone) }
-        return dates as? Self ?? style
-    }
-}
-
-extension Calendar {
-    fileprivate static func gregorian(in timeZone: TimeZone) -> Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        return calendar
     }
 }

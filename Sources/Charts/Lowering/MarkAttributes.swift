@@ -93,6 +93,14 @@ struct MarkAttributes: Sendable {
         return all
     }
 
+    /// With the colours of the views around, where a style is theirs.
+    func resolved(in environment: ViewEnvironment) -> MarkAttributes {
+        guard case .constant(let fill) = paint.foreground else { return self }
+        var all = self
+        all.paint.foreground = .constant(fill.resolved(in: environment))
+        return all
+    }
+
     /// The channels that data drives, in a fixed order.
     func forEachValue(_ body: (Channel, PlottedValue) -> Void) {
         if case .value(let value) = paint.foreground { body(.foregroundStyle, value) }
@@ -105,9 +113,12 @@ struct MarkAttributes: Sendable {
 
 extension SpokenOverride {
     func inheriting(_ outer: SpokenOverride) -> SpokenOverride {
-        SpokenOverride(
+        var all = SpokenOverride(
             label: label ?? outer.label, value: value ?? outer.value,
             isHidden: isHidden ?? outer.isHidden)
+        all.rowTexts.label = label == nil ? outer.rowTexts.label : rowTexts.label
+        all.rowTexts.value = value == nil ? outer.rowTexts.value : rowTexts.value
+        return all
     }
 }
 
@@ -152,7 +163,7 @@ extension MarkLevel {
 extension MarkStyle.Foreground {
     init(_ color: Color) {
         switch color.paint {
-        case .named(let name): self = .named(name)
+        case .named(let name): self = .named(Color.Paint.pageName(name))
         case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
         }
     }

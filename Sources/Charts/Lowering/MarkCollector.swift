@@ -35,6 +35,7 @@ public struct _MarkCollector {
     /// Collects what stands inside a modifier.
     mutating func with(_ inner: MarkAttributes, _ collect: (inout Self) -> Void) {
         let outer = (attributes, encodings, isBare)
+        let inner = inner.resolved(in: environment)
         attributes = isBare && encodings.isEmpty ? inner : inner.inheriting(encoded)
         (encodings, isBare) = ([], false)
         collect(&self)
@@ -58,6 +59,9 @@ public struct _MarkCollector {
             encodings.remove(at: index)
         }
     }
+
+    /// Whether marks stand for a table's rows.
+    var isOverRows: Bool { rows != nil }
 
     /// All that the modifiers around the current content set.
     private var encoded: MarkAttributes {

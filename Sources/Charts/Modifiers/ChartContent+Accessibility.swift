@@ -3,12 +3,18 @@ public import Views
 nonisolated extension ChartContent {
     /// The label to read first for each mark, instead of one derived from its values.
     public func accessibilityLabel(_ label: Text) -> some ChartContent {
-        attributed { $0.spoken.label = label.content }
+        attributed {
+            $0.spoken.label = label.content
+            $0.spoken.rowTexts.label = label.columns.isEmpty ? nil : label
+        }
     }
 
     /// The label to read first for each mark, instead of one derived from its values.
     public func accessibilityLabel(_ label: LocalizedStringKey) -> some ChartContent {
-        attributed { $0.spoken.label = label.text }
+        attributed {
+            $0.spoken.label = label.text
+            $0.spoken.rowTexts.label = label.textOfRows
+        }
     }
 
     /// The label to read first for each mark, instead of one derived from its values.
@@ -19,12 +25,18 @@ nonisolated extension ChartContent {
 
     /// The text to read as each mark's value, instead of one derived from its values.
     public func accessibilityValue(_ value: Text) -> some ChartContent {
-        attributed { $0.spoken.value = value.content }
+        attributed {
+            $0.spoken.value = value.content
+            $0.spoken.rowTexts.value = value.columns.isEmpty ? nil : value
+        }
     }
 
     /// The text to read as each mark's value, instead of one derived from its values.
     public func accessibilityValue(_ value: LocalizedStringKey) -> some ChartContent {
-        attributed { $0.spoken.value = value.text }
+        attributed {
+            $0.spoken.value = value.text
+            $0.spoken.rowTexts.value = value.textOfRows
+        }
     }
 
     /// The text to read as each mark's value, instead of one derived from its values.

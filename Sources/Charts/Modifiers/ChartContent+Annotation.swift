@@ -72,7 +72,17 @@ private nonisolated struct AnnotatedContent<Content: ChartContent>: ChartContent
 
     func _collect(into collector: inout _MarkCollector) {
         var attributes = MarkAttributes()
-        attributes.annotations = [annotation(collector.annotationEnvironment)]
+        let environment = collector.annotationEnvironment
+        var made = annotation(environment)
+        if collector.isOverRows {
+            let annotation = AuthorClosure(annotation)
+            made.made = { texts in
+                var environment = environment
+                environment.add(texts)
+                return annotation(environment)
+            }
+        }
+        attributes.annotations = [made]
         collector.with(attributes) { content._collect(into: &$0) }
     }
 }

@@ -13,6 +13,12 @@ nonisolated extension ChartContent {
         }
     }
 
+    /// Marks have no gradients around a point.
+    @available(
+        *, unavailable, message: "marks have linear gradients: LinearGradient, color.gradient"
+    )
+    public func foregroundStyle(_ style: RadialGradient) -> Self { self }
+
     /// The data that colours the marks, one colour for each value, with a legend.
     ///
     /// Marks of different values are different series: lines aren't joined, bars are stacked.

@@ -18,6 +18,8 @@ public struct ChartAppearance: Hashable, Sendable {
     package let endsOnTicks: Bool
     /// Whether dates on y run downwards, as names do; else upwards, as numbers do.
     package let readsDatesDown: Bool
+    /// Whether colours that an author names are Apple's own; else those of the page that stand out.
+    package let hasAuthorsColors: Bool
     /// The symbols of series, in the order of their names; used again from the start.
     package let symbols: [BasicSymbol]
 
@@ -32,7 +34,7 @@ public struct ChartAppearance: Hashable, Sendable {
     /// Apple's own, whatever their contrast: `ImageRenderer.diagnostics` says which are hard to see.
     public static let apple = ChartAppearance(
         isYAxisTrailing: true, isLegendBelow: true, namesAxes: false, includesZero: true,
-        endsOnTicks: true, readsDatesDown: true,
+        endsOnTicks: true, readsDatesDown: true, hasAuthorsColors: true,
         symbols: [
             .circle, .cross, .square, .triangle, .diamond, .pentagon, .plus, .asterisk,
         ])
@@ -43,7 +45,7 @@ public struct ChartAppearance: Hashable, Sendable {
     /// the plot, axes are named, and lines and points have the domain of their own values.
     public static let dashboard = ChartAppearance(
         isYAxisTrailing: false, isLegendBelow: false, namesAxes: true, includesZero: false,
-        endsOnTicks: false, readsDatesDown: false,
+        endsOnTicks: false, readsDatesDown: false, hasAuthorsColors: false,
         symbols: [
             .circle, .square, .triangle, .diamond, .pentagon, .plus, .cross, .asterisk,
         ])

@@ -9,6 +9,8 @@ package struct MarkAnnotation: Sendable {
     package var spacing: Double?
     package var overflow: AnnotationOverflowResolution
     package var content: @Sendable (AnnotationContext) -> ViewTree
+    /// The same with values of a row's columns in its texts, of marks that stand for rows.
+    package var made: (@Sendable (ColumnTexts) -> MarkAnnotation)?
 
     package init(
         position: AnnotationPosition = .automatic, alignment: Alignment = .center,

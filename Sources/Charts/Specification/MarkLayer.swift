@@ -1,5 +1,6 @@
 import Foundation
 package import Tables
+package import Views
 
 /// A property of a mark that a column of data can drive.
 package enum Channel: Int, Hashable, Sendable, CaseIterable {
@@ -108,9 +109,16 @@ package struct ChannelValues: Sendable {
 
 /// The texts to read for a mark instead of the derived ones; nil keeps those.
 package struct SpokenOverride: Hashable, Sendable {
+    /// Texts in which values of the mark's row stand.
+    package struct RowTexts: Hashable, Sendable {
+        package var label: Text?
+        package var value: Text?
+    }
+
     package var label: String?
     package var value: String?
     package var isHidden: Bool?
+    package var rowTexts = RowTexts()
 
     package init(label: String? = nil, value: String? = nil, isHidden: Bool? = nil) {
         (self.label, self.value, self.isHidden) = (label, value, isHidden)

@@ -27,7 +27,8 @@ package struct PlottedFunction: Sendable {
         }
         switch value {
         case .y(let function):
-            return columns([.x: inputs, .y: inputs.map { Self.number(function($0)) }])
+            let samples = FunctionSamples(of: function, at: inputs)
+            return columns([.x: samples.inputs, .y: samples.outputs])
         case .range(let function):
             let ranges = inputs.map(function)
             return columns([
@@ -43,7 +44,7 @@ package struct PlottedFunction: Sendable {
     }
 
     /// A function that is infinite somewhere is undefined there.
-    private static func number(_ value: Double) -> Double { value.isFinite ? value : .nan }
+    static func number(_ value: Double) -> Double { value.isFinite ? value : .nan }
 
     private func columns(_ numbers: [Channel: [Double]]) -> [Channel: ChannelValues] {
         Dictionary(

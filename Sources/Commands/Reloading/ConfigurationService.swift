@@ -109,8 +109,10 @@ struct ConfigurationService: Service {
             let notices = try await running.replace(with: configuration)
             for notice in notices { logger.warning("\(notice)") }
             if change != .columns { configuration.logWarnings() }
-            // Tables name their new columns themselves.
-            if change != .columns { logger.notice("the configuration in \(folder) has been read") }
+            // Tables name their new columns themselves; a folder that isn't there has nothing new.
+            if change != .columns, FileManager.default.fileExists(atPath: folder) {
+                logger.notice("the configuration in \(folder) has been read")
+            }
             report.noteRead(notices)
         } catch {
             // Who was taken out doesn't wait for the errors of other files.

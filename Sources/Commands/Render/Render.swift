@@ -17,14 +17,18 @@ struct Render: AsyncParsableCommand {
             Without a chart's name all charts of the dashboard go into the folder that -o names.
 
             EXAMPLES
-              soundings render weather temperature -o temperature.svg
-              soundings render weather temperature --width 1200 --scale 2 -o temperature.png
-              soundings render weather -o report/ --format pdf
-              soundings render orders earned --at 2026-11-26T18:00:00Z --data /var/lib/soundings -o then.svg
-              soundings render weather temperature --audio temperature.wav
+              \(Self.program) render weather temperature -o temperature.svg
+              \(Self.program) render weather temperature --width 1200 --scale 2 -o temperature.png
+              \(Self.program) render weather -o report/ --format pdf
+              \(Self.program) render orders earned --at 2026-11-26T18:00:00Z --data /var/lib/soundings -o then.svg
+              \(Self.program) render weather temperature --audio temperature.wav
 
             Exits 1 when a file can't be written, 2 when there is no such chart, and 64 when options don't fit together.
             """)
+
+    /// The name under which it was started.
+    private static let program =
+        CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "soundings"
 
     @Argument(help: "The dashboard's name.")
     var dashboard: String

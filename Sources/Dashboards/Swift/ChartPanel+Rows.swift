@@ -26,13 +26,18 @@ extension ChartPanel {
             var environment = environment
             environment.add(ChartAppearance.apple)
             environment.add(RowDrawing.drawing(table, queries))
-            var description = onMainActor { content(table) }.picture(in: environment)
+            environment.values.viewer.timeZone = timeZone
+            let view = onMainActor { content(table) }
+            var description =
+                view.chartPicture(in: environment)
+                ?? view.overlay { NoMarks() }.picture(in: environment)
             description.title = title
             if description.timeZone == nil { description.timeZone = timeZone }
             return description
         }
         room.hasAuthorsColors = true
         needs.queries = queries
+        zooming.isAlongTime = queries.isAlongTime
         let others = queries.tables + queries.joined + (rows?.others.map(\.name) ?? [])
         needs.markTables = others.filter { $0 != table }
         if let only = queries.only { needs.levels = queries.levels[only.query] ?? [] }
@@ -47,7 +52,28 @@ extension PanelQueries {
         let recorder = RowQueryRecorder()
         var environment = ViewEnvironment()
         environment.add(RowDrawing.recording(recorder))
-        _ = content.picture(in: environment)
+        let picture = content.picture(in: environment)
         self = recorder.queries
+        isAlongTime = picture.isAlongTime(besides: kindsOfX)
+    }
+}
+
+extension ChartSpecification {
+    /// Whether all its marks, and others over tables, lie along times in proportion that aren't scrolled.
+    fileprivate func isAlongTime(besides kinds: [DataKind]) -> Bool {
+        let own = layers.flatMap { layer in
+            [Channel.x, .xStart, .xEnd].compactMap { layer.channels[$0]?.column.kind }
+        }
+        let kinds = kinds + own
+        return !kinds.isEmpty && kinds.allSatisfy { $0 == .temporal } && !x.scroll.isScrollable
+            && [nil, .linear, .date].contains(x.scale.kind)
+    }
+}
+
+/// A chart that isn't seen: a picture of views alone is still a picture of a chart.
+private struct NoMarks: View {
+    var body: some View {
+        Chart([Double](), id: \.self) { PointMark(x: .value("", $0), y: .value("", $0)) }
+            .chartXAxis(.hidden).chartYAxis(.hidden)
     }
 }

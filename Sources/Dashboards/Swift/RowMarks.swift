@@ -30,20 +30,48 @@ package struct RowMarks: RowMarkLayering {
             return MarkLayer(mark.kind, site: mark.site, channels: [:], rows: 0..<0)
         }
         var layer = plan.layer(of: rows, domain: [], &diagnostics)
-        layer.spoken = .all(mark.spoken)
-        layer.annotations = .all(mark.annotations)
+        layer.spoken = spoken(mark.spoken)
+        layer.annotations = annotations(mark.annotations)
         return layer
+    }
+
+    private func spoken(_ override: SpokenOverride) -> SpokenOverrides {
+        if override.columns.isEmpty { return .all(override) }
+        return .each(rows.rows.map { override.filled(with: rows.texts(of: $0)) })
+    }
+
+    private func annotations(_ annotations: [MarkAnnotation]) -> MarkAnnotations {
+        if annotations.allSatisfy(\.columns.isEmpty) { return .all(annotations) }
+        return .made { [rows] row in
+            annotations.map { $0.made?(rows.texts(of: row)) ?? $0 }
+        }
     }
 
     private func note(_ mark: RowMark, _ plan: MarkPlan, _ recorder: RowQueryRecorder) {
         recorder.note(query) { note in
             note.declaration = declaration
             for channel in Channel.allCases {
-                if let column = mark.channels[channel]?.column { note.note(column) }
+                guard let column = mark.channels[channel]?.column else { continue }
+                note.note(column)
+                if [.x, .xStart, .xEnd].contains(channel) { note.kindsOfX.append(column.kind) }
             }
-            if mark.annotations.isEmpty, let levels = plan.levels(domain: []) {
+            for column in mark.spoken.columns + mark.annotations.flatMap(\.columns) {
+                note.note(column)
+            }
+            if mark.annotations.isEmpty, mark.spoken.columns.isEmpty,
+                let levels = plan.levels(domain: [])
+            {
                 note.levels.append(levels)
             }
+        }
+    }
+}
+
+extension Table {
+    /// The values of a row as texts.
+    fileprivate func texts(of row: Int) -> ColumnTexts {
+        ColumnTexts { column, locale, timeZone in
+            column.text(of: self[column.name]?[row] ?? .missing, locale, timeZone)
         }
     }
 }

@@ -52,6 +52,10 @@ package struct PanelQueries: Sendable {
     package private(set) var declarations: [any AnyObject & Sendable] = []
     /// The names of the tables that steps join.
     private(set) var joined: [String] = []
+    /// The kinds of the values along x.
+    private(set) var kindsOfX: [DataKind] = []
+    /// Whether the panel is along times, of which a part can be shown.
+    var isAlongTime = false
 
     package var tables: [String] {
         transforms.map(\.query.table).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -72,6 +76,7 @@ package struct PanelQueries: Sendable {
             transforms.append((query, transform))
             levels[query] = note.levels
             if let declaration = note.declaration { declarations.append(declaration) }
+            kindsOfX.appendNew(note.kindsOfX)
             let others = query.others + note.others
             declarations += others.map(\.declaration)
             joined += others.map(\.name)
@@ -88,6 +93,7 @@ struct RowQueryNotes: Sendable {
     private(set) var stepsOfGroups: [Transform.Step] = []
     private(set) var others: [ReferencedTable] = []
     var levels: [LevelColumns] = []
+    var kindsOfX: [DataKind] = []
     private(set) var faults: [String] = []
     /// That of the table, which is its program's.
     var declaration: (any AnyObject & Sendable)?
@@ -105,6 +111,7 @@ struct RowQueryNotes: Sendable {
     fileprivate func faults(
         of transform: Transform, _ query: RowQuery, _ others: [ReferencedTable]
     ) -> [String] {
+        if query.schema.fields.isEmpty { return [] }
         let schemas = Dictionary(others.map { ($0.name, $0.schema) }) { $1 }
         do {
             let schema = try TransformedTable(transform, of: query.schema, beside: schemas).schema

@@ -1,6 +1,11 @@
 import Foundation
-import Subprocess
 import SystemPackage
+
+#if Server
+import Subprocess
+#else
+#error("the product Soundings needs the trait Server: .package(…, traits: [\"Server\"])")
+#endif
 
 /// A program's standard output.
 package struct CommandDocument: DocumentSource {

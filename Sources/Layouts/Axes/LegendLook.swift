@@ -81,6 +81,7 @@ extension Content {
             (looks[index].paint, looks[index].opacity) = colours.palette[offset]
             (looks[index].round, looks[index].dashes) = (round(at: offset), dashes(at: offset))
         }
+        if hasUnnamed { _ = look(NameLimits.none) }
         for (offset, name) in symbols.domain.names.enumerated() {
             let index = look(name)
             (looks[index].symbol, looks[index].round) = (symbol(at: offset), 0)
@@ -90,5 +91,11 @@ extension Content {
             (looks[index].dash, looks[index].round) = (dash(at: offset), 0)
         }
         return looks
+    }
+
+    /// Whether there are rows without the names that choose colours, shown or hidden.
+    private var hasUnnamed: Bool {
+        series.hidden.contains(NameLimits.none)
+            || layers.contains { $0.groups.contains(where: \.isUnnamed) }
     }
 }

@@ -39,7 +39,8 @@ struct TickFit {
     private func inside(_ ticks: [PlacedTick], _ room: StripFit.Room) -> [PlacedTick] {
         var ticks = ticks
         var edge = -Double.infinity
-        for index in ticks.indices where !ticks[index].lines.isEmpty {
+        let order = room.map.slope < 0 ? Array(ticks.indices.reversed()) : Array(ticks.indices)
+        for index in order where !ticks[index].lines.isEmpty {
             let middle = room.map.position(ticks[index].coordinate)
             let half = ticks[index].width(type) / 2
             let lowest = max(-room.before + half, edge + half)
@@ -119,10 +120,16 @@ struct TickFit {
             guard source.reachesEnds(ticks) else { continue }
             for step in 1..<max(2, ticks.count) where (ticks.count - 1) % step == 0 {
                 let fewer = stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
-                if fits(fewer) { return fewer }
+                if fits(fewer), keepsZero(ticks, fewer) { return fewer }
             }
         }
         return nil
+    }
+
+    /// Bars on both sides of zero are read from its line.
+    private func keepsZero(_ ticks: [PlacedTick], _ fewer: [PlacedTick]) -> Bool {
+        let isZero = { (tick: PlacedTick) in tick.value == .number(0) }
+        return !ticks.contains(where: isZero) || fewer.contains(where: isZero)
     }
 
     /// Every second, third … tick, until they fit.

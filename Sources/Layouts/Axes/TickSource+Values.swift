@@ -122,7 +122,7 @@ extension TickSource {
         return moments
     }
 
-    private func moments(_ moments: [Double], _ step: CalendarStep? = nil) -> [PlacedTick] {
+    func moments(_ moments: [Double], _ step: CalendarStep? = nil) -> [PlacedTick] {
         let step = step ?? CalendarStep(precisionOf: moments, in: timeZone)
         let order = moments.sorted()
         let labels = DateLabels(step: step, locale: locale, timeZone: timeZone)

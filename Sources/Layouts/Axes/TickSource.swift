@@ -45,9 +45,20 @@ struct TickSource {
             }
         case .temporal:
             let dates = Date(timeIntervalSince1970: lower)...Date(timeIntervalSince1970: upper)
-            return periods(
-                Ticks.dates(dates, count: count, locale: locale, timeZone: timeZone).ticks)
+            let found = Ticks.dates(dates, count: count, locale: locale, timeZone: timeZone)
+            let ticks = periods(found.ticks)
+            guard let own = ownStep(finerThan: found.step) else { return ticks }
+            return moments(ticks.map(\.start), own)
         }
+    }
+
+    /// The period of a mark, where the ticks that were found are closer: a bar of a minute has no seconds.
+    private func ownStep(finerThan step: Ticks.Step) -> CalendarStep? {
+        guard case .calendar(let step) = step, plan.unit != nil,
+            let own = plan.component.flatMap({ CalendarStep($0, every: 1, in: timeZone) }),
+            step.unit < own.unit
+        else { return nil }
+        return own
     }
 
     /// Whether ticks are at both ends of the domain.

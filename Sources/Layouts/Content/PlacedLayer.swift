@@ -39,6 +39,8 @@ struct MarkGroup: Hashable {
     var slot: Int?
     /// Whether it stands for several names that aren't drawn separately.
     var isRest = false
+    /// Whether its rows have none of the names that choose colours.
+    var isUnnamed = false
 
     init() {}
 }

@@ -13,7 +13,9 @@ extension MarkDrawing {
         if let index = layer.groups[mark.group].paletteIndex {
             return content.colours.palette[index].paint
         }
-        return paints[mark.style] ?? layer.usualPaint(in: content)
+        if let paint = paints[mark.style] { return paint }
+        return layer.groups[mark.group].isUnnamed
+            ? .named("secondary") : layer.usualPaint(in: content)
     }
 
     /// How opaque the colour is that data says.

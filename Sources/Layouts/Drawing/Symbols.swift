@@ -87,10 +87,12 @@ extension MarkDrawing {
         return Style(.point, stroke: filled.fill, opacity: filled.opacity, lineWidth: border)
     }
 
-    /// Of points that may lie on one another: those of a chart's only series are seen through, where that
-    /// leaves enough of their colour to see one by itself.
+    /// Of points that may lie on one another, but for Apple's, which are opaque.
+    ///
+    /// Those of a chart's only series are seen through, where that leaves enough of their colour to see
+    /// one by itself.
     private func scatterOpacity(of style: Style) -> Double {
-        guard content.series.names.count < 2,
+        guard content.series.names.count < 2, !content.colours.scale.isAuthors,
             case .series(let index)? = style.fill ?? style.stroke
         else { return 1 }
         return Paint.isStrong(index) ? Paint.leastOpacity : 1

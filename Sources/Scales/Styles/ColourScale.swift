@@ -12,6 +12,8 @@ package struct ColourScale {
     private let scale: StyleScaleDescription<Fill>
     private let transform: ScaleTransform
     private let ramp: ColourRamp?
+    /// Whether colours that an author names are Apple's own, and points as opaque as Apple's.
+    package let isAuthors: Bool
 
     package init(of chart: ChartSpecification) {
         scale = chart.styles.foreground
@@ -21,7 +23,8 @@ package struct ColourScale {
         kind = Self.isContinuous(scale, columns.map(\.0)) ? columns[0].0.kind : .nominal
         transform = ScaleTransform(scale.kind)
         extent = kind == .nominal ? nil : Self.extent(scale, columns, transform)
-        ramp = extent.map { [scale] _ in ColourRamp(scale.range) }
+        isAuthors = chart.plot.appearance.hasAuthorsColors
+        ramp = extent.map { [scale, isAuthors] _ in ColourRamp(scale.range, isAuthors: isAuthors) }
     }
 
     package var isContinuous: Bool { extent != nil }
@@ -104,13 +107,15 @@ package struct ColourRamp {
     /// Blue from light to dark, as far as both stand out on white and on black.
     private static let usual = [(0.72, 0.83, 0.97), (0.36, 0.56, 0.91), (0.13, 0.27, 0.64)]
 
-    init(_ fills: [Fill]) {
+    init(_ fills: [Fill], isAuthors: Bool) {
         let colours = fills.map { fill -> (red: Double, green: Double, blue: Double) in
-            switch fill {
-            case .color(let color): color.components
-            case .linear(let gradient, _, _), .radial(let gradient, _, _):
-                (gradient.stops.last?.color ?? .blue).components
-            }
+            let color =
+                switch fill {
+                case .color(let color): color
+                case .linear(let gradient, _, _), .radial(let gradient, _, _):
+                    gradient.stops.last?.color ?? .blue
+                }
+            return isAuthors ? color.fixed : color.components
         }
         let stops = colours.isEmpty ? Self.usual : colours
         paints = (0...Self.steps).map { Self.paint(at: Double($0) / Double(Self.steps), stops) }

@@ -8,10 +8,17 @@ struct SequenceFeed: Feed {
     let schema: Schema
     /// Delivers rows until the sequence ends or the task is cancelled.
     let deliver: @Sendable (@escaping Append) async throws -> Void
+    /// How long a sequence without rows lasts before it counts as there.
+    private static let quiet = Duration.seconds(1)
 
     func run(into sink: any RowSink) async throws {
-        await sink.connected()
         let waiting = WaitingRows()
+        // Sequences don't say that they have begun; those that fail at once haven't.
+        let beginning = Task {
+            try await Task.sleep(for: Self.quiet)
+            await sink.connected()
+        }
+        defer { beginning.cancel() }
         do {
             try await withThrowingTaskGroup { group in
                 group.addTask {

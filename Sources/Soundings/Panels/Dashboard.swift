@@ -16,7 +16,9 @@ public struct Dashboard: DashboardScene {
     ///   - name: the last part of its address, of letters, digits and hyphens.
     ///   - title: the heading.
     ///   - summary: a sentence or two under the heading.
-    ///   - timeRange: the parts of time that are offered for all charts along time; none by default.
+    ///   - timeRange: the parts of time that are offered for all charts along time, over tables or arrays,
+    ///     that don't scroll; those of a `Panel(_:of:)` are followed where it is `zoomable()`. None by
+    ///     default.
     ///   - content: its parts, in the order of the page's grid.
     public init(
         _ name: String, title: String, summary: String = "", timeRange: [ZoomLength]? = nil,
@@ -24,11 +26,13 @@ public struct Dashboard: DashboardScene {
     ) {
         var parts = _DashboardPage()
         for part in content() { part._add(to: &parts) }
+        parts.noteSelectors()
         var page = Dashboards.Dashboard(
             name: name, title: title, summary: summary, charts: parts.charts, rows: parts.rows,
             panels: parts.panels)
         (page.controls, page.alerts) = (parts.controls, parts.alerts)
         page.timeRange = timeRange?.map(\.range)
+        if timeRange != nil { page.followTimeRange() }
         page.version = Build.current
         var faults = parts.faults
         if name.wholeMatch(of: /[A-Za-z0-9-]+/) == nil {
@@ -40,6 +44,16 @@ public struct Dashboard: DashboardScene {
 
     /// Itself alone.
     public var dashboards: [Dashboard] { [self] }
+}
+
+extension Dashboards.Dashboard {
+    /// Has the charts along time that say nothing themselves show what the page's range does.
+    fileprivate mutating func followTimeRange() {
+        for index in charts.indices
+        where charts[index].zooming.isAlongTime && charts[index].zooming.ranges == nil {
+            charts[index].zooming.ranges = []
+        }
+    }
 }
 
 /// The program as it was built: pages of an older one ask for the new page.

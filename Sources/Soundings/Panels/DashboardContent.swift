@@ -35,6 +35,36 @@ public struct _DashboardPage {
 
     mutating func note(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }
 
+    /// Notes what is wrong with the room of a panel.
+    mutating func note(
+        _ cell: PanelCell, of panel: String, heights: ClosedRange<Int> = PanelCell.heights
+    ) {
+        if !PanelCell.spans.contains(cell.span) {
+            note("\(panel): its span is from 1 to 12 columns, not \(cell.span)")
+        }
+        if !heights.contains(cell.rows) {
+            note(
+                "\(panel): its height is from \(heights.lowerBound) to \(heights.upperBound) rows, "
+                    + "not \(cell.rows)")
+        }
+    }
+
+    /// Notes panels that are filtered by what selects nothing.
+    mutating func noteSelectors() {
+        let brushes = Set(charts.filter { $0.selecting.column != nil }.map(\.name))
+        let known = brushes.union(controls.map(\.name))
+        for chart in charts {
+            for name in chart.selecting.filterBy where !known.contains(name) {
+                let isPanel = charts.contains { $0.name == name }
+                note(
+                    "panel \"\(chart.title)\" is filtered by \"\(name)\", "
+                        + (isPanel
+                            ? "a panel without a brush"
+                            : "but there is no panel with a brush and no control of this title"))
+            }
+        }
+    }
+
     mutating func add(_ chart: ChartPanel) {
         panels.append(.chart(charts.count))
         charts.append(chart)

@@ -20,6 +20,7 @@ public struct Markdown: DashboardContent {
 
     /// Adds itself to a page.
     public func _add(to page: inout _DashboardPage) {
+        page.note(cell, of: "text \"\(text.prefix(20))\"", heights: PanelCell.textHeights)
         page.panels.append(.text(TextPanel(title: title, prose: Prose(markdown: text), cell: cell)))
     }
 }

@@ -20,6 +20,7 @@ public struct Panel<Content: View>: DashboardContent {
     private let rows: SelectedRows?
     private let content: @MainActor @Sendable (Tables.Table) -> Content
     private var changes: [@Sendable (inout ChartPanel) -> Void] = []
+    private var brushed: ColumnOrigin?
 
     /// A panel of charts over tables, or over data of their own.
     ///
@@ -74,6 +75,10 @@ public struct Panel<Content: View>: DashboardContent {
         panel.timeZone = used.first?.timeZone ?? panel.timeZone
         panel.room.cell = PanelCell(span: span, rows: height)
         for change in changes { change(&panel) }
+        page.note(panel.room.cell, of: "panel \"\(title)\"")
+        if let fault = brushed?.fault(in: used + (rows.map { [$0.declaration] } ?? [])) {
+            page.note("panel \"\(title)\": \(fault)")
+        }
         panel.room.height = panel.room.cell.pictureHeight(hasNote: !panel.note.isEmpty)
         for fault in panel.needs.queries.faults { page.note("panel \"\(title)\": \(fault)") }
         page.add(panel)
@@ -90,7 +95,9 @@ extension Panel {
     /// Lets viewers select along x, by a column that x shows; rows and the charts that follow show what
     /// is selected.
     public func brush<Value: Plottable>(_ column: TableColumn<Value>) -> Panel {
-        changed { [name = column.reference.name] in $0.selecting.column = name }
+        var panel = changed { [name = column.reference.name] in $0.selecting.column = name }
+        panel.brushed = ColumnOrigin(column.reference.fault, column.reference.name, column.source)
+        return panel
     }
 
     /// Shows only the rows that are selected on other panels of the same table.
@@ -114,4 +121,22 @@ extension Panel {
 
     /// Shows it first as a small picture, which opens the full one.
     public func small() -> Panel { changed { $0.room.isSmall = true } }
+}
+
+/// The column of a brush, and the table that it is of.
+private struct ColumnOrigin: Sendable {
+    private let fault: String?
+    private let name: String
+    private let table: TableDeclaration
+
+    init(_ fault: String?, _ name: String, _ source: SelectedRows) {
+        (self.fault, self.name, table) = (fault, name, source.declaration)
+    }
+
+    /// Why it can't be selected on a panel of these tables; nil where it can.
+    func fault(in tables: [TableDeclaration]) -> String? {
+        if let fault { return fault }
+        guard !tables.isEmpty, !tables.contains(where: { $0 === table }) else { return nil }
+        return "its brush selects \"\(name)\" of table \"\(table.name)\", of which it shows no rows"
+    }
 }

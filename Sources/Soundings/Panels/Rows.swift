@@ -8,6 +8,8 @@ public struct Rows: DashboardContent {
     private let table: TableDeclaration
     private let title: String
     private let columns: [String]?
+    /// Why some of the columns can't be shown.
+    private let faults: [String]
     private let cell: PanelCell
 
     /// - Parameters:
@@ -22,14 +24,21 @@ public struct Rows: DashboardContent {
     ) {
         (self.table, self.title) = (table.declaration, title)
         cell = PanelCell(span: span, rows: height)
-        self.columns = columns.map { paths in
-            paths.compactMap { table.shape?.column(ofAny: $0)?.name }
+        let named = columns?.map { path in
+            TableColumn<String>(
+                table.shape?.column(ofAny: path), path: path, of: table._rows.selection
+            ).reference
         }
+        self.columns = named?.filter { $0.fault == nil }.map(\.name)
+        faults = table.shape == nil ? [] : (named ?? []).compactMap(\.fault)
     }
 
     /// Adds itself to a page.
     public func _add(to page: inout _DashboardPage) {
         page.use(table)
+        let name = "rows of \"\(table.name)\""
+        for fault in faults { page.note("\(name): \(fault)") }
+        page.note(cell, of: name)
         page.panels.append(.rows(page.rows.count))
         page.rows.append(
             RowsPanel(

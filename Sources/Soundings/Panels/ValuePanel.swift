@@ -78,6 +78,7 @@ public struct ValuePanel: DashboardContent {
         let (query, table) = (measured.selection.query, measured.selection.declaration)
         for table in measured.selection.declarations { page.use(table) }
         if let fault = measured.fault { page.note("panel \"\(title)\": \(fault)") }
+        page.note(cell, of: "panel \"\(title)\"")
         let name = page.name(for: title)
         var panel = ChartPanel(
             name: name, title: title, rows: query, measure: measured.measure, unit: unit,

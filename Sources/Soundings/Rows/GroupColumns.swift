@@ -74,7 +74,10 @@ public struct GroupColumns<Row: Codable & Sendable>: Sendable {
 
     /// How many different values a property has: up to some thousand exactly, beyond that about.
     public func distinctCount<Value: Plottable>(_ path: KeyPath<Row, Value>) -> TableColumn<Int> {
-        let column = rows[dynamicMember: path].reference
+        distinctCount(rows[dynamicMember: path].reference)
+    }
+
+    func distinctCount(_ column: ColumnReference) -> TableColumn<Int> {
         var reference = ColumnReference("number of different \(column.name)", .quantitative)
         reference.fault = column.fault
         return measured(.distinct, column.name, reference)

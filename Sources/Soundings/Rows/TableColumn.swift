@@ -31,7 +31,8 @@ public struct TableColumn<Value: Plottable>: Sendable {
     init(_ field: Schema.Field?, path: AnyKeyPath, of source: SelectedRows) {
         var reference = ColumnReference(field?.name ?? "\(path)", field?.kind ?? Value.kind)
         reference.unit = field?.unit
-        if field == nil {
+        // A table without columns has a fault of its own, which says why.
+        if field == nil, !source.declaration.schema.fields.isEmpty {
             reference.fault =
                 "\(path.name) is no column of table \"\(source.declaration.name)\": columns are the "
                 + "properties that are coded, without those that are computed"

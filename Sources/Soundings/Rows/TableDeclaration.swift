@@ -26,6 +26,12 @@ final class TableDeclaration: Sendable {
         let time = schema.fields.first { $0.kind == .temporal }?.name
         switch (keep.limit, time) {
         case (.all, _): (retention, self.fault) = (.all, fault)
+        case (.rows(let count), _) where count < 1:
+            retention = .all
+            self.fault = fault ?? "it keeps one row at least, not \(count)"
+        case (.age(let seconds), _) where !(seconds > 0 && seconds.isFinite):
+            retention = .all
+            self.fault = fault ?? "its rows are kept for a time above zero, not \(seconds) seconds"
         case (.rows(let count), _): (retention, self.fault) = (.rows(count), fault)
         case (.age(let seconds), let time?):
             (retention, self.fault) = (.seconds(seconds, by: time), fault)

@@ -44,7 +44,8 @@ public protocol DashboardServer: Sendable {
     /// Sets up logs and metrics, before anything else.
     ///
     /// By default logs go to standard error, and metrics to `/metrics`, beside the server's. A program with
-    /// a backend of its own sets it up here; it gets the server's metrics too:
+    /// a backend of its own sets it up here; it gets the server's metrics too. Whoever writes this function
+    /// sets up both: without metrics, the program's own aren't counted, and the log says so.
     ///
     ///     import CoreMetrics
     ///
@@ -80,6 +81,7 @@ extension DashboardServer {
     /// Runs the command that the program was started with.
     @concurrent public static func main() async {
         bootstrap()
+        warnOfUncountedMetrics()
         let server = Self()
         let dashboards = server.body.dashboards
         await ServerProgram.run(

@@ -5,7 +5,7 @@ nonisolated extension View {
     ///
     /// A shadow of the style lies behind the whole view.
     public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-        SettingView(content: self) { $0.fill = style._fill.fill }
+        SettingView(content: self) { $0.fill = style._fill.fill.resolved(in: $0) }
             .wrapped { style._effects.applied(to: $0) }
     }
 
@@ -19,12 +19,16 @@ nonisolated extension View {
 
     /// A style behind the view, as large as the view.
     public func background(_ style: some ShapeStyle) -> some View {
-        wrapped { .background(style.filled(.rectangle(cornerRadius: 0)), behind: $0, .center) }
+        WrappedView(content: self) {
+            .background(style.filled(.rectangle(cornerRadius: 0), in: $1), behind: $0, .center)
+        }
     }
 
     /// A style behind the view, in a shape as large as the view.
     public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-        wrapped { .background(style.filled(shape._outline.outline), behind: $0, .center) }
+        WrappedView(content: self) {
+            .background(style.filled(shape._outline.outline, in: $1), behind: $0, .center)
+        }
     }
 
     /// Another view behind this one, which keeps this one's size.
@@ -39,12 +43,16 @@ nonisolated extension View {
 
     /// A style in front of the view, as large as the view.
     public func overlay(_ style: some ShapeStyle) -> some View {
-        wrapped { .layer(style.filled(.rectangle(cornerRadius: 0)), over: $0, .center) }
+        WrappedView(content: self) {
+            .layer(style.filled(.rectangle(cornerRadius: 0), in: $1), over: $0, .center)
+        }
     }
 
     /// A style in front of the view, in a shape as large as the view.
     public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-        wrapped { .layer(style.filled(shape._outline.outline), over: $0, .center) }
+        WrappedView(content: self) {
+            .layer(style.filled(shape._outline.outline, in: $1), over: $0, .center)
+        }
     }
 
     /// Another view in front of this one, which keeps this one's size.
@@ -85,7 +93,7 @@ nonisolated extension View {
 
 extension ShapeStyle {
     /// An outline filled with the style.
-    fileprivate func filled(_ outline: ShapeOutline) -> ViewTree {
-        _effects.applied(to: .shape(outline, .fill(_fill.fill)))
+    fileprivate func filled(_ outline: ShapeOutline, in environment: ViewEnvironment) -> ViewTree {
+        _effects.applied(to: .shape(outline, .fill(_fill.fill.resolved(in: environment))))
     }
 }

@@ -84,14 +84,19 @@ nonisolated extension Shape {
 /// A shape that is painted, and may be painted again in front of that.
 public nonisolated struct _PaintedShape: DrawnView {
     private let outline: ShapeOutline
-    private let layers: [ViewTree]
+    private let layers: [(paint: ShapePaint, effects: _StyleEffects)]
 
-    fileprivate init(_ outline: ShapeOutline, _ layers: [ViewTree] = []) {
+    fileprivate init(
+        _ outline: ShapeOutline, _ layers: [(paint: ShapePaint, effects: _StyleEffects)] = []
+    ) {
         (self.outline, self.layers) = (outline, layers)
     }
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        layers.count == 1
+        let layers = layers.map {
+            $0.effects.applied(to: .shape(outline, $0.paint.resolved(in: environment)))
+        }
+        return layers.count == 1
             ? layers[0] : .stack(StackLayout(.depth, .center, spacing: 0), layers)
     }
 
@@ -113,6 +118,6 @@ public nonisolated struct _PaintedShape: DrawnView {
     }
 
     private func adding(_ paint: ShapePaint, _ effects: _StyleEffects) -> _PaintedShape {
-        _PaintedShape(outline, layers + [effects.applied(to: .shape(outline, paint))])
+        _PaintedShape(outline, layers + [(paint, effects)])
     }
 }

@@ -33,6 +33,7 @@ public struct Animation: Hashable, Sendable {
     /// As pages show every change.
     public static func easeInOut(duration: Double) -> Animation { Animation() }
     /// As pages show every change.
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
     ) -> Animation {

@@ -18,7 +18,7 @@ public struct EnvironmentValues: @unchecked Sendable {
 
     /// The language and region of texts; the viewer's unless a view further out sets it.
     public var locale: Locale {
-        get { authored.locale ?? viewer.locale ?? Locale(identifier: "en_GB") }
+        get { authored.locale ?? viewer.locale ?? Locale(identifier: "en_US") }
         set { authored.locale = newValue }
     }
 

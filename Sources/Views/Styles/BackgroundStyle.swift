@@ -38,6 +38,6 @@ extension ShapeStyle where Self == Material {
 }
 
 extension ShapeStyle where Self == Color {
-    /// The page's accent colour.
-    public static var tint: Color { Color.accentColor }
+    /// The colour of `tint(_:)` around; the page's accent colour where there is none.
+    public static var tint: Color { Color(.named("tint")) }
 }

@@ -15,7 +15,8 @@ extension Color {
     /// The page's accent colour: there are no catalogues of named colours on a server.
     public init(_ name: String, bundle: Bundle? = nil) { self = Color.accentColor }
 
-    private var fixed: (red: Double, green: Double, blue: Double) {
+    /// In sRGB; of the system's colours Apple's own of light pages.
+    package var fixed: (red: Double, green: Double, blue: Double) {
         switch paint {
         case .rgb(let red, let green, let blue): (red, green, blue)
         case .named(let name): Self.components(of: Self.hexadecimals[name] ?? 0)

@@ -56,7 +56,7 @@ extension Color {
     /// Mixed with a quarter of white.
     private var lightened: Color {
         switch paint {
-        case .named(let name): Color(.named(name + "-light"), alpha: alpha)
+        case .named(let name): Color(.named(Color.Paint.pageName(name) + "-light"), alpha: alpha)
         case .rgb(let red, let green, let blue):
             Color(
                 red: Self.lightened(red), green: Self.lightened(green),

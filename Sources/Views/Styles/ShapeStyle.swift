@@ -89,8 +89,10 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    /// The colour of text.
-    public static var foreground: HierarchicalShapeStyle { .primary }
+    /// The style of `foregroundStyle(_:)` around; the colour of text where there is none.
+    public static var foreground: HierarchicalShapeStyle {
+        HierarchicalShapeStyle(_color: Color(.named("foreground")))
+    }
     /// The colour of text.
     public static var primary: HierarchicalShapeStyle { .primary }
     /// The colour of quieter text.

@@ -17,7 +17,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// The pieces with their looks.
     var runs: [Text.Run] {
         switch storage {
-        case .literal(let string): [Text.Run(string: string)]
+        case .literal(let string): [Text.Run(content: .literal(string))]
         case .runs(let runs): runs
         }
     }
@@ -26,8 +26,15 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     package var text: String {
         switch storage {
         case .literal(let string): string
-        case .runs(let runs): runs.map(\.string).joined()
+        case .runs(let runs): runs.map(\.content.plain).joined()
         }
+    }
+
+    /// The text where values of a row's columns stand in it; nil for one that is the same of all rows.
+    package var textOfRows: Text? {
+        guard case .runs(let runs) = storage, runs.contains(where: { !$0.content.columns.isEmpty })
+        else { return nil }
+        return Text(self)
     }
 
     /// A key that reads as `value`.
@@ -43,11 +50,13 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 
     /// Collects the literal and interpolated pieces of a key.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        var runs = [Text.Run(string: "")]
+        var runs = [Text.Run(content: .literal(""))]
 
         /// An empty text with room for about this much.
         public init(literalCapacity: Int, interpolationCount: Int) {
-            runs[0].string.reserveCapacity(literalCapacity + interpolationCount * 8)
+            var text = ""
+            text.reserveCapacity(literalCapacity + interpolationCount * 8)
+            runs[0].content = .literal(text)
         }
 
         /// Adds a literal piece.
@@ -56,27 +65,31 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
         /// Adds the value's description.
         public mutating func appendInterpolation(_ value: some Any) { append("\(value)") }
 
-        /// Adds a whole number in groups of thousands, as the place where the server stands writes
-        /// them.
-        public mutating func appendInterpolation(_ value: some BinaryInteger) {
-            append(value.formatted())
+        /// Adds a whole number in groups of thousands, as the locale of the environment writes them.
+        public mutating func appendInterpolation<Number: BinaryInteger>(_ value: Number) {
+            append(FormattedValue(value, IntegerFormatStyle<Number>()))
         }
 
         /// Adds a text with its own looks.
         public mutating func appendInterpolation(_ text: Text) {
-            runs += text.runs + [Text.Run(string: "")]
+            runs += text.runs + [Text.Run(content: .literal(""))]
         }
 
         /// Adds the value in a format: `"\(total, format: .number)"`.
         public mutating func appendInterpolation<F: FormatStyle>(
             _ input: F.FormatInput, format: F
         ) where F.FormatOutput == String {
-            append(format.format(input))
+            append(FormattedValue(input, format))
         }
 
         /// Adds a moment as a date or a time of day.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-            append(style.text(of: date))
+            append(style.value(of: date))
+        }
+
+        /// Adds the value of a column, at a row's mark.
+        package mutating func append(_ column: TextColumn) {
+            runs[runs.count - 1].content.append(.column(column))
         }
 
         /// Adds a number in a C format: `"\(mean, specifier: "%.1f")"`.
@@ -84,6 +97,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
             append(String(format: specifier, value))
         }
 
-        private mutating func append(_ text: String) { runs[runs.count - 1].string += text }
+        private mutating func append(_ text: String) { runs[runs.count - 1].content.append(text) }
+
+        private mutating func append(_ value: FormattedValue) {
+            runs[runs.count - 1].content.append(.value(value))
+        }
     }
 }

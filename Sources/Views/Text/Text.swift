@@ -7,16 +7,31 @@ public import Foundation
 ///     Text("Sold ") + Text("916").bold()
 public struct Text: Hashable, Sendable {
     package struct Run: Hashable, Sendable {
-        var string: String
+        var content: TextContent
         var looks = TextLooks()
     }
 
     var runs: [Run]
 
-    /// The text without its style.
-    package var content: String { runs.map(\.string).joined() }
+    /// The text without its style and its surroundings.
+    package var content: String { runs.map(\.content.plain).joined() }
 
-    private init(string: String) { runs = [Run(string: string)] }
+    /// The columns of rows whose values stand in it.
+    package var columns: [TextColumn] { runs.flatMap(\.content.columns) }
+
+    /// The text without its style, at a row's mark.
+    package func text(with columns: ColumnTexts) -> String {
+        var environment = ViewEnvironment()
+        environment.add(columns)
+        return runs.map { $0.content.text(in: environment) }.joined()
+    }
+
+    private init(string: String) { runs = [Run(content: .literal(string))] }
+
+    private init(_ value: FormattedValue) { runs = [Run(content: .parts([.value(value)]))] }
+
+    /// The value of a column, at a row's mark.
+    package init(_ column: TextColumn) { runs = [Run(content: .parts([.column(column)]))] }
 
     /// A text written in code; interpolations are filled in.
     public init(_ key: LocalizedStringKey) { runs = key.runs }
@@ -29,12 +44,14 @@ public struct Text: Hashable, Sendable {
     public init(verbatim content: String) { self.init(string: content) }
 
     /// A value in a format: `Text(total, format: .number)`.
+    ///
+    /// It is written in the locale and the time zone of the environment, unless the format names its own.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-        self.init(string: format.format(input))
+        self.init(FormattedValue(input, format))
     }
 
-    /// A moment as a date, a time of day or both.
-    public init(_ date: Date, style: DateStyle) { self.init(string: style.text(of: date)) }
+    /// A moment as a date or a time of day, in the locale and the time zone of the environment.
+    public init(_ date: Date, style: DateStyle) { self.init(style.value(of: date)) }
 
     /// Two texts on one line.
     public static func + (one: Text, other: Text) -> Text {
@@ -51,15 +68,15 @@ extension Text {
 
         private let parts: Parts
 
-        /// "June 3, 2019".
+        /// "June 3, 2019" in American English.
         public static let date = DateStyle(parts: .date)
-        /// "11:23 PM".
+        /// "11:23 PM" in American English.
         public static let time = DateStyle(parts: .time)
 
-        func text(of date: Date) -> String {
+        func value(of date: Date) -> FormattedValue {
             switch parts {
-            case .date: date.formatted(date: .long, time: .omitted)
-            case .time: date.formatted(date: .omitted, time: .shortened)
+            case .date: FormattedValue(date, Date.FormatStyle(date: .long, time: .omitted))
+            case .time: FormattedValue(date, Date.FormatStyle(date: .omitted, time: .shortened))
             }
         }
     }
@@ -90,9 +107,12 @@ package struct TextLooks: Hashable, Sendable {
 
 nonisolated extension Text: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        let runs = runs.filter { !$0.string.isEmpty }.map {
-            let text = environment.textCase?.applied(to: $0.string) ?? $0.string
-            return TextRun(text, environment.appearance(of: $0.looks))
+        let runs = runs.compactMap { run -> TextRun? in
+            let text = run.content.text(in: environment)
+            guard !text.isEmpty else { return nil }
+            return TextRun(
+                environment.textCase?.applied(to: text) ?? text,
+                environment.appearance(of: run.looks))
         }
         // The shadow of one part lies behind all: they are one text.
         let effects = self.runs.lazy.compactMap(\.looks.effects).first { $0 != _StyleEffects() }
@@ -114,7 +134,7 @@ extension ViewEnvironment {
         var appearance = TextAppearance(
             size: font.size, isBold: (looks.weight ?? font.weight).isBold,
             color: .primary)
-        appearance.fill = looks.fill ?? .color(.primary)
+        appearance.fill = (looks.fill ?? .color(.primary)).resolved(in: self)
         appearance.design = looks.design ?? font.design
         appearance.isItalic = looks.isItalic ?? font.isItalic
         appearance.isUnderlined = looks.isUnderlined

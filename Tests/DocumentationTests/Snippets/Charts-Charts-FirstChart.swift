@@ -34,7 +34,7 @@ import SwiftUI
 @MainActor func Sources_Charts_Charts_docc_FirstChart_2() async throws {
     Chart(sales) { sale in
         BarMark(x: .value("Sold", sale.count), y: .value("Style", sale.style))
-            .foregroundStyle(by: .value("City", sale.city))
+            .foregroundStyle(by: .value("Style", sale.style))
             .annotation(position: .trailing) { Text("\(sale.count)") }
     }
     .chartXAxis { AxisMarks(values: .automatic(desiredCount: 4)) }
