@@ -1,5 +1,5 @@
 public import Charts
-public import Foundation
+import Foundation
 public import Views
 
 extension Text {
