@@ -38,6 +38,8 @@ package struct PastLog: RowLog {
         return extent
     }
 
+    package func texts() async throws(LogError) -> [String: [String]] { try await log().texts() }
+
     package func requests() async throws(LogError) -> [AnsweredRequest] { [] }
     package func positions() async throws(LogError) -> [String: String] { [:] }
 }

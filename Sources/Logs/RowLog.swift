@@ -42,6 +42,10 @@ package protocol RowLog: Sendable {
     /// The remembered keys of requests, the oldest first.
     func requests() async throws(LogError) -> [AnsweredRequest]
 
+    /// The texts that tables had when the log's needed part was last acknowledged, by columns, in their order: a
+    /// table that is read from there goes on with it. Empty where nobody keeps it.
+    func texts() async throws(LogError) -> [String: [String]]
+
     /// How far sources were read, by their names, as it was appended with their rows.
     func positions() async throws(LogError) -> [String: String]
 }
@@ -50,6 +54,8 @@ extension RowLog {
     package func trim() async throws(LogError) { try await trim(keeping: 0) }
 
     package func join() async throws(LogError) {}
+
+    package func texts() async throws(LogError) -> [String: [String]] { [:] }
 
     package func earliest() async throws(LogError) -> Double? { nil }
 

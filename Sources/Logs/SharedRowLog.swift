@@ -15,11 +15,21 @@ package protocol SharedRowLog: RowLog {
     /// - Throws: `.rewritten` where the log doesn't go on from there.
     func news(since position: LogPosition) async throws(LogError) -> LogNews
 
+    /// Remembers that nothing before an offset is needed any more, and the order of the texts that the table has
+    /// had by then.
+    func acknowledge(
+        before offset: Int, knowing texts: [String: [String]]
+    ) async throws(LogError)
+
     /// The position of whoever has read up to an offset.
     func position(at offset: Int) async throws(LogError) -> LogPosition
 }
 
 extension SharedRowLog {
+    package func acknowledge(before offset: Int) async throws(LogError) {
+        try await acknowledge(before: offset, knowing: [:])
+    }
+
     @discardableResult
     package func append(_ entries: [LogEntry]) async throws(LogError) -> Int {
         while true {

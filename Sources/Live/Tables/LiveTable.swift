@@ -23,7 +23,7 @@ package actor LiveTable {
     /// How much of its log has been read back, if it has one.
     package nonisolated let restoration: Restoration
     private nonisolated let space: TableSpace
-    private var growing: GrowingTable
+    var growing: GrowingTable
     nonisolated let source = Mutex(SourceState())
     private var history = RowHistory()
     var derived: Derived
@@ -134,6 +134,7 @@ package actor LiveTable {
     /// Adds columns, which rows so far have no value in.
     func add(_ fields: [Schema.Field]) {
         growing.add(fields)
+        growing.order(derived.texts)
         columns.withLock { $0.fields = growing.schema.fields }
         derived.transformed = [:]
     }
@@ -142,9 +143,6 @@ package actor LiveTable {
     package nonisolated func ask(for claims: [String: String]) {
         columns.withLock { $0.claims = claims }
     }
-
-    /// How many of the newest rows are the first of others.
-    func overlap(with others: [[Value]]) -> Int { growing.snapshot.overlap(with: others) }
 
     /// Makes these all the rows there are: of those before, the newest that they begin with stay.
     ///
@@ -199,23 +197,24 @@ package actor LiveTable {
         return count
     }
 
-    /// How many rows a deletion would delete now.
-    func count(of interval: RowInterval) -> Int {
-        interval.rows(of: growing.snapshot).count
-    }
-
     // MARK: The log
 
-    /// Begins without rows, with the number of the first to come.
-    func begin(at row: Int) {
+    /// Begins without rows.
+    ///
+    /// - Parameters:
+    ///   - row: the number of the first to come.
+    ///   - texts: those of rows that came before, by columns, in their order.
+    func begin(at row: Int, knowing texts: [String: [String]] = [:]) {
         growing = GrowingTable(schema: schema, retention: growing.retention, from: row)
+        know(texts)
         history = RowHistory(from: row)
     }
 
     /// Begins without rows, for those of a log that isn't the one that was read: as if all rows had been deleted.
-    func beginAnew(at row: Int) {
+    func beginAnew(at row: Int, knowing texts: [String: [String]] = [:]) {
         let first = max(row, growing.rows.upperBound + 1)
         growing.restate([], before: first)
+        know(texts)
         history = RowHistory(from: first)
         history.noteDeletion(first - 1, kept: [])
         listeners.notify()
@@ -280,7 +279,7 @@ package actor LiveTable {
             store(batch)
         } else {
             let old = growing.snapshot
-            growing.replace([:], before: max(offset, growing.rows.upperBound) + 1)
+            growing.orderTexts(before: max(offset, growing.rows.upperBound) + 1)
             derived.index.renumber(from: old, to: growing.snapshot)
         }
         history.noteState(offset)
@@ -389,6 +388,8 @@ extension LiveTable {
         /// Where rows are by their keys.
         var index: KeyIndex
         fileprivate var transformed: [Transform: TransformedTable] = [:]
+        /// The order of texts that were known before its rows.
+        var texts: [String: [String]] = [:]
 
         init(index: KeyIndex) { self.index = index }
     }

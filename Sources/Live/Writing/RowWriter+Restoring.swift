@@ -40,8 +40,13 @@ extension RowWriter {
     /// - Throws: an error of the log.
     func readBack(anew: Bool = false) async throws(LogError) -> Int {
         let extent = try await log.extent()
-        let first = extent.offsets.lowerBound
-        if anew { await table.beginAnew(at: first) } else { await table.begin(at: first) }
+        // Read behind the extent: texts that came between are those of later rows.
+        let (first, texts) = (extent.offsets.lowerBound, try await log.texts())
+        if anew {
+            await table.beginAnew(at: first, knowing: texts)
+        } else {
+            await table.begin(at: first, knowing: texts)
+        }
         requests.replace(with: try await log.requests())
         return try await readPages(from: first, extent)
     }
@@ -73,6 +78,7 @@ extension RowWriter {
     /// Does what the records of a page say, from an offset on.
     func apply(_ page: LogPage, from next: Int, _ warned: inout Set<String>) async {
         var changes = ReadReplacements()
+        let haveOrder = await keepsOrder
         for record in page.records {
             if bringsColumns(record) {
                 // Rows that were gathered have none of them.
@@ -80,8 +86,7 @@ extension RowWriter {
                 await addColumns(of: record)
             }
             warn(of: record, &warned)
-            // While the log is followed, texts come in the order in which all processes have them.
-            if position != nil {
+            if haveOrder {
                 await changes.apply(to: table, before: record.offset, at: page.time)
             }
             if changes.accept(record, table.schema) { continue }
@@ -93,6 +98,19 @@ extension RowWriter {
         }
         await changes.apply(to: table, before: page.next, at: page.time)
     }
+
+    /// Whether each replacement is applied by itself, so that texts come in the order in which all processes have
+    /// them: while the log is followed, and where rows leave, whose texts keep their order. Of large tables that would
+    /// cost too much.
+    private var keepsOrder: Bool {
+        get async {
+            if position != nil { return true }
+            guard await table.dropsRows else { return false }
+            return await table.snapshot.rows.count <= Self.rowsInOrder
+        }
+    }
+
+    private static let rowsInOrder = 10_000
 
     private func apply(_ record: LogPage.Record, from first: Int, at time: Double) async {
         switch record.content {

@@ -329,7 +329,11 @@ package actor RowWriter {
             try await log.join()
             let offset = await table.firstOffset
             guard upkeep.begin(offset) else { return }
-            try await log.acknowledge(before: offset)
+            if let shared = log as? any SharedRowLog {
+                try await shared.acknowledge(before: offset, knowing: await table.texts)
+            } else {
+                try await log.acknowledge(before: offset)
+            }
             try await log.trim(keeping: upkeep.history)
         } catch {
             faults.note(error, of: table.name)

@@ -3,13 +3,32 @@ import Redis
 
 /// Data that the log keeps beside its rows, and the room that it gives back.
 extension RedisRowLog {
-    package func acknowledge(before offset: Int) async throws(LogError) {
+    package func acknowledge(
+        before offset: Int, knowing texts: [String: [String]]
+    ) async throws(LogError) {
         do throws(RedisError) {
             _ = try await RedisScript.acknowledge.run(
-                on: client, keys: [keys.state, keys.acknowledged], [.init(offset)])
+                on: client, keys: [keys.state, keys.acknowledged],
+                [.init(offset), .init(Self.json(of: texts))])
         } catch {
             throw LogError(error)
         }
+    }
+
+    package func texts() async throws(LogError) -> [String: [String]] {
+        let reply = try await run(RedisCommand("HGET", keys.state, "texts"))
+        guard let bytes = reply.bytes else { return [:] }
+        do {
+            return try JSONDecoder().decode([String: [String]].self, from: Data(bytes))
+        } catch {
+            throw .damaged("the order of texts in Redis can't be read")
+        }
+    }
+
+    private static func json(of texts: [String: [String]]) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(texts)).map(Array.init) ?? Array("{}".utf8)
     }
 
     package func trim(keeping seconds: Double) async throws(LogError) {

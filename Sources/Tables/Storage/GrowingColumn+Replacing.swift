@@ -8,9 +8,11 @@ extension GrowingColumn {
     ///   - cells: values by the numbers of the rows that have them from now on; ascending.
     ///   - kept: the rows that stay, by the numbers that they had.
     ///   - number: the numbers that they get.
+    ///   - ordersNames: whether names get the order of their first rows, although none is another.
     /// - Returns: whether names got other codes.
     mutating func replace(
-        _ cells: [(row: Int, value: Value)], keeping kept: [Range<Int>], under number: Renumbering
+        _ cells: [(row: Int, value: Value)], keeping kept: [Range<Int>], under number: Renumbering,
+        orderingNames ordersNames: Bool = false
     ) -> Bool {
         switch growth {
         case .numbers(let chunks):
@@ -23,7 +25,7 @@ extension GrowingColumn {
             // Names have one owner meanwhile: their dictionary isn't copied.
             growth = .numbers(Chunks())
             var changed = codes.keeping(kept, under: number, filler: Column.missingCode)
-            if number.removed.isEmpty,
+            if !ordersNames, number.removed.isEmpty,
                 cells.allSatisfy({ names.name(of: codes[$0.row]) == $0.value })
             {
                 names.renumber(by: number.distance)

@@ -17,6 +17,14 @@ struct GrowingNames {
 
     init() {}
 
+    /// - Parameter texts: those that have codes already, in their order; no row has any of them.
+    init(knowing texts: [String]) {
+        for text in texts { _ = code(of: text) }
+    }
+
+    /// The texts that have codes, in their order, whether rows have them or not.
+    var inOrder: [String] { codes.sorted { $0.value < $1.value }.map(\.key) }
+
     /// About what a text takes: its place among the names, in the dictionary that finds its code
     /// and, unless it is short, on the heap.
     private static func bytes(of name: String) -> Int {

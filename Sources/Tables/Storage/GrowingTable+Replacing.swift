@@ -27,11 +27,18 @@ extension GrowingTable {
         replace(cells, removing: removed, before: end, following: nil)
     }
 
+    /// Gives texts the order of their first rows, as if the rows had come now, under other numbers.
+    ///
+    /// - Parameter end: the number after the last row's.
+    package func orderTexts(before end: Int) {
+        replace([:], removing: RowSet([]), before: end, following: nil, orderingNames: true)
+    }
+
     /// The same of a table whose rows are another's, under the numbers that they get: the first columns have the
     /// codes of its texts.
     func replace(
         _ cells: [Int: [Value]], removing removed: RowSet, before end: Int?,
-        following source: Table?
+        following source: Table?, orderingNames ordersNames: Bool = false
     ) {
         let number = Renumbering(rows, removing: removed, before: end ?? rows.upperBound + 1)
         let before = levels.keys.reduce(into: [:]) { $0[$1] = points($1) }
@@ -44,7 +51,8 @@ extension GrowingTable {
                 return growing[column].copy(first..<first + count, of: codes, names)
             }
             return growing[column].replace(
-                replaced.map { ($0, cells[$0]?[column] ?? .missing) }, keeping: kept, under: number)
+                replaced.map { ($0, cells[$0]?[column] ?? .missing) }, keeping: kept, under: number,
+                orderingNames: ordersNames)
         }
         let after = Lineage()
         replacements.append(
