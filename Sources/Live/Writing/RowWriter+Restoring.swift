@@ -99,9 +99,10 @@ extension RowWriter {
         await changes.apply(to: table, before: page.next, at: page.time)
     }
 
-    /// Whether each replacement is applied by itself, so that texts come in the order in which all processes have
-    /// them: while the log is followed, and where rows leave, whose texts keep their order. Of large tables that would
-    /// cost too much.
+    /// Whether each replacement is applied by itself, so that texts come in the order in which all processes have them.
+    ///
+    /// That is so while the log is followed, and where rows leave, whose texts keep their order. Of large tables it
+    /// would cost too much.
     private var keepsOrder: Bool {
         get async {
             if position != nil { return true }
