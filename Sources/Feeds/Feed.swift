@@ -23,6 +23,9 @@ package protocol Feed: Sendable {
     /// A feed of the rows that there are by now, which ends with them; nil where only waiting tells.
     var present: (any Feed)? { get }
 
+    /// The rows, where they stay at their source, which computes what is shown of them.
+    var pushed: (any PushedRows)? { get }
+
     /// Delivers rows until the source ends or the task is cancelled.
     ///
     /// - Throws: `FeedError` when the source can't be read; a live feed is then run again after a
@@ -36,6 +39,7 @@ extension Feed {
     package var reportsChanges: Bool { false }
     package var longestGap: Double? { nil }
     package var changes: AsyncStream<Void>? { nil }
+    package var pushed: (any PushedRows)? { nil }
     package var present: (any Feed)? { isLive ? nil : self }
 }
 
@@ -74,6 +78,9 @@ package protocol RowSink: Sendable {
     /// The source answers, whether or not it has rows.
     func connected() async
 
+    /// The rows that stay at the source are others now, or may be.
+    func noteChange() async
+
     /// The source says how much it has that wasn't read yet, in bytes.
     func note(unreadBytes bytes: Int)
 
@@ -92,6 +99,8 @@ extension RowSink {
     package func addColumns(_ fields: [Schema.Field]) async -> Schema? { nil }
 
     package func connected() async {}
+
+    package func noteChange() async {}
 
     package func note(unreadBytes bytes: Int) {}
 

@@ -15,6 +15,9 @@ extension Site {
         guard let table = registry.tables[name] else {
             return .refusal(404, "there is no table \"\(name)\"")
         }
+        guard await !table.isPushed else {
+            return .refusal(404, "the rows of \"\(name)\" stay in their database")
+        }
         guard registry.restoring[name] == nil else { return .overloaded }
         let texts = request.values["select"] ?? []
         let page = request.query["dashboard"] ?? ""

@@ -29,6 +29,7 @@ extension FeedOption.Form {
         case .texts: .either([.text, .list(of: .text)])
         case .duration: Vocabulary.duration
         case .flag: .flag
+        case .whole(let range): .integer(range)
         case .choice(let texts): .choice("a choice", texts)
         case .named: .names(of: .text)
         }

@@ -8,6 +8,7 @@ extension DashboardReader {
         let (transform, known) = steps(in: zone)
             .steps(entry["transform"], of: table.schema, &errors)
         guard let schema = known else { return nil }
+        checkPushed(transform, over: table, beside: transform.joinedTables, at: entry, &errors)
         let plan = ValueReader(entry: entry, schema: schema, subject: "an alert").plan(&errors)
         guard let rule = alertRule(entry, &errors), let plan else { return nil }
         var alert = Alert(

@@ -34,6 +34,9 @@ extension DashboardReader {
         panel.room.isSmall = entry["small"]?.flag ?? false
         panel.selecting.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         panel.needs.markTables = entry.markTables
+        if schema != nil {
+            checkPushed(transform, over: table, beside: panel.otherTables, at: entry, &errors)
+        }
         panel.readZoom(entry, alongNames: picture?.hasNominalX ?? false, &errors)
         panel.readTimeRange(entry, on: page, alongTime: picture?.hasTemporalX ?? false, &errors)
         if let plan = picture?.chart {

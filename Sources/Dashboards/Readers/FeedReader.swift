@@ -61,6 +61,7 @@ struct FeedReader {
             for text in entry.texts.compactMap(\.text) { texts.append(try secrets.filled(text)) }
             return .texts(texts)
         case .duration: return entry.seconds.map(FeedSettings.Setting.seconds)
+        case .whole: return entry.whole.map(FeedSettings.Setting.whole)
         case .flag: return entry.flag.map(FeedSettings.Setting.flag)
         case .named:
             var named: [String: String] = [:]

@@ -65,6 +65,7 @@ struct TableReader {
         source.measurement = measurement(
             entry["measurement"], isPosted: source.acceptsPosts, &errors)
         if let tolerance = entry["futureTolerance"] { source.futureTolerance = tolerance.seconds }
+        checkPushed(source, entry, &errors)
         return source
     }
 

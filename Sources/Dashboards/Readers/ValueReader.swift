@@ -173,6 +173,7 @@ extension DashboardReader {
         let (transform, known) = steps(in: zone)
             .steps(entry["transform"], of: table.schema, &errors)
         guard let schema = known else { return nil }
+        checkPushed(transform, over: table, beside: transform.joinedTables, at: entry, &errors)
         let gap = entry["transform"] == nil ? table.longestGap : nil
         let reader = ValueReader(entry: entry, schema: schema)
         guard var plan = reader.plan(&errors) else { return nil }

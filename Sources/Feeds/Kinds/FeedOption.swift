@@ -6,6 +6,7 @@ package struct FeedOption: Sendable {
         case texts
         case duration
         case flag
+        case whole(ClosedRange<Int>)
         case choice([String])
         /// Texts under names that the author chooses.
         case named

@@ -7,6 +7,7 @@ package struct FeedSettings: Sendable {
         case texts([String])
         case seconds(Double)
         case flag(Bool)
+        case whole(Int)
         case named([String: String])
     }
 
@@ -30,6 +31,10 @@ package struct FeedSettings: Sendable {
 
     package func flag(_ name: String) -> Bool? {
         if case .flag(let flag) = settings[name] { flag } else { nil }
+    }
+
+    package func whole(_ name: String) -> Int? {
+        if case .whole(let number) = settings[name] { number } else { nil }
     }
 
     package func named(_ name: String) -> [String: String] {

@@ -19,9 +19,22 @@ extension FeedKind {
                 "How long it waits between two readings; once, 1 minute with key or listen, 1 second with slot."
             ),
             FeedOption("timeout", .duration, "When a step is given up; 30 seconds."),
+            FeedOption(
+                "pushDown", .flag,
+                "Whether the rows stay in the database, which computes what charts show of them; false."
+            ),
+            FeedOption(
+                "connections", .whole(1...64),
+                "How many questions the database is asked at once with pushDown; 4."),
         ]
     ) { settings throws(FeedError) in
         let (rules, slot) = (try PostgresRules(settings), try SlotRules(settings))
+        if settings.flag("pushDown") == true {
+            return try PostgresPushedFeed(rules, settings)
+        }
+        if settings.whole("connections") != nil {
+            throw FeedError("\"connections\" stands beside pushDown: true", option: "connections")
+        }
         if let slot {
             let schema = try rules.schema(for: settings.table, slot)
             return SlotFeed(rules, slot, schema, for: settings.table)
@@ -50,28 +63,37 @@ extension PostgresRules {
     func schema(
         for table: FeedTable, _ slot: SlotRules? = nil
     ) throws(FeedError) -> Schema {
-        let session: PostgresSession
-        do throws(FeedError) {
-            session = try PostgresSession(
-                address, timeout: min(timeout, 10), wait: DescriptorWait())
-        } catch {
-            if !table.columns.isEmpty { return Schema(table.columns) }
-            throw FeedError(
-                "\(error); a table that states its \"columns\" with their kinds can wait for it")
-        }
+        guard let session = try described(table) else { return Schema(table.columns) }
         let fields = try columns(session).map { column in
-            Schema.Field(
-                column.name,
-                table.columns.first { $0.name == column.name }?.kind ?? column.kind)
+            Schema.Field(column.name, column.kind(in: table))
         }
         try selection.check(fields.map(\.name))
         try slot?.check(session)
         return Schema(fields)
     }
 
-    private func columns(_ session: PostgresSession) throws(FeedError) -> [PostgresColumn] {
+    /// A session with the database; nil while it can't be reached, and the author states the columns.
+    func described(_ table: FeedTable) throws(FeedError) -> PostgresSession? {
+        do throws(FeedError) {
+            return try PostgresSession(
+                address, timeout: min(timeout, 10), wait: DescriptorWait())
+        } catch {
+            if !table.columns.isEmpty { return nil }
+            throw FeedError(
+                "\(error); a table that states its \"columns\" with their kinds can wait for it")
+        }
+    }
+
+    func columns(_ session: PostgresSession) throws(FeedError) -> [PostgresColumn] {
         do throws(FeedError) { return try session.columns(of: selection.whole) } catch {
             throw FeedError(error.description, option: selection.option)
         }
+    }
+}
+
+extension PostgresColumn {
+    /// The kind that the author states, else that of its type.
+    func kind(in table: FeedTable) -> DataKind {
+        table.columns.first { $0.name == name }?.kind ?? kind
     }
 }

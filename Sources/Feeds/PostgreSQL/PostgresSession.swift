@@ -135,6 +135,33 @@ extension PostgresSession {
         return FeedError("\(address.name) answers: \(text)")
     }
 
+    /// Whether the connection stands.
+    var isUsable: Bool { PQstatus(connection) == CONNECTION_OK }
+
+    /// Has the database give up what it is at, and drops what came of it.
+    ///
+    /// - Throws: where that can't be told to it, or it doesn't give up.
+    func cancel() throws(FeedError) {
+        guard PQtransactionStatus(connection) == PQTRANS_ACTIVE else { return }
+        guard let request = PQgetCancel(connection) else {
+            throw FeedError("\(address.name) is gone: \(message)")
+        }
+        defer { PQfreeCancel(request) }
+        var reason = [CChar](repeating: 0, count: 256)
+        guard PQcancel(request, &reason, Int32(reason.count)) == 1 else {
+            throw FeedError("\(address.name) can't be told to stop")
+        }
+        let deadline = ContinuousClock.now + .seconds(5)
+        while true {
+            while PQisBusy(connection) == 1 {
+                try ready(POLLIN, until: deadline)
+                try receive()
+            }
+            guard let result = PQgetResult(connection) else { return }
+            PQclear(result)
+        }
+    }
+
     /// Waits until somebody notifies of a channel that is listened to, or the time is over.
     ///
     /// - Returns: whether somebody did.

@@ -136,6 +136,8 @@ private final class WatchedSink: RowSink {
         await sink.connected()
     }
 
+    func noteChange() async { await sink.noteChange() }
+
     func note(unreadBytes bytes: Int) { progress?.note(unreadBytes: bytes) }
 
     func warn(_ warning: String) { sink.warn(warning) }

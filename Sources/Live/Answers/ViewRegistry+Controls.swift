@@ -9,9 +9,9 @@ extension ViewRegistry {
     /// The names of a control's column, in their order; nil where it offers none.
     package nonisolated func names(offeredBy control: Control) async -> [String]? {
         guard [.choice, .choices].contains(control.kind), let table = tables[control.table],
-            let column = await table.snapshot[control.column]
+            let names = await table.names(of: control.column)
         else { return nil }
-        return column.names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+        return names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
     }
 
     nonisolated func names(_ query: NamesQuery) async -> QueryResult? {

@@ -14,6 +14,6 @@ extension LiveTable {
             name: source.name, schema: source.schema, retention: source.retention,
             timeZone: source.timeZone, isLive: source.isLive, limit: source.limit, budget: budget,
             futureTolerance: source.futureTolerance, isDurable: isDurable,
-            isReadAnew: source.feed?.isReadAnew == true)
+            isReadAnew: source.feed?.isReadAnew == true, pushed: source.feed?.pushed)
     }
 }

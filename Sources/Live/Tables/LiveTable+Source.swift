@@ -11,6 +11,8 @@ extension LiveTable {
         var feed: FeedState?
         /// Why its log can't be read on; nil while it can, or has none.
         var logOutage: FeedOutage?
+        /// Why the database that its rows stay in doesn't answer; nil while it does, or isn't asked.
+        var queryOutage: FeedOutage?
         var progress: FeedProgress?
         /// Whether this process runs the feed; nil where all do.
         var hasLease: Bool?
@@ -22,7 +24,7 @@ extension LiveTable {
 
     /// Why no rows come for now, because of its feed or of its log; nil while they do.
     package nonisolated var sourceOutage: FeedOutage? {
-        source.withLock { $0.logOutage ?? $0.feed?.outage }
+        source.withLock { $0.logOutage ?? $0.feed?.outage ?? $0.queryOutage }
     }
 
     /// The same as charts say it.

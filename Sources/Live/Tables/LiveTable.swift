@@ -33,10 +33,10 @@ package actor LiveTable {
         name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
         isLive: Bool = true, limit: SizeLimit = SizeLimit(bytes: .max),
         budget: MemoryBudget? = nil, futureTolerance: Double? = LiveTable.usualTolerance,
-        isDurable: Bool = false, isReadAnew: Bool = false
+        isDurable: Bool = false, isReadAnew: Bool = false, pushed: (any PushedRows)? = nil
     ) {
         restoration = Restoration(isDurable: isDurable, isReadAnew: isReadAnew)
-        derived = Derived(index: KeyIndex(schema.key))
+        derived = Derived(index: KeyIndex(schema.key), pushed: pushed.map(PushedTable.init))
         self.name = name
         columns = Mutex(schema)
         self.futureTolerance = futureTolerance
@@ -128,6 +128,12 @@ package actor LiveTable {
     /// Notes why the table's log can't be read on, which its charts say; nil where it can.
     func note(logOutage outage: FeedOutage?) {
         source.withLock { $0.logOutage = outage }
+        listeners.notify()
+    }
+
+    /// Notes why its rows' database doesn't answer, which its charts say; nil where it does.
+    func note(queryOutage outage: FeedOutage?) {
+        source.withLock { $0.queryOutage = outage }
         listeners.notify()
     }
 
@@ -306,7 +312,10 @@ package actor LiveTable {
     /// The current table, as it came and transformed, beside the tables that are drawn with it.
     func shown(
         through transform: Transform, beside others: [String: Table]
-    ) throws -> ShownRows {
+    ) async throws -> ShownRows {
+        if let pushed = derived.pushed {
+            return try await shown(pushed, through: transform, beside: others)
+        }
         let source = growing.snapshot
         let drawn = try transformed(by: transform, beside: others)
             .drawn(from: source, beside: others)
@@ -327,10 +336,15 @@ package actor LiveTable {
     func update(
         through transform: Transform, beside others: [String: Table] = [:],
         where conditions: [RowFilter.SlidingCondition], after row: Int?, showing selected: RowSet?
-    ) throws -> TableUpdate {
+    ) async throws -> TableUpdate {
         try Task.checkCancellation()
         let source = growing.snapshot
         guard source.rows.upperBound != row else { return .nothing }
+        if let pushed = derived.pushed {
+            return try await update(
+                pushed, through: transform, beside: others, where: conditions.map(\.condition),
+                isFirst: row == nil)
+        }
         let transformed = try self.transformed(by: transform, beside: others)
         guard !conditions.isEmpty else {
             let drawn = transformed.drawn(from: source, beside: others)
@@ -348,6 +362,7 @@ package actor LiveTable {
     func touched(
         by rows: Range<Int>, through transform: Transform, beside others: [String: Table]
     ) throws -> (ShownRows, [Int]) {
+        guard derived.pushed == nil else { throw PushedTable.noRows }
         let source = growing.snapshot
         let transformed = try self.transformed(by: transform, beside: others)
         let drawn = transformed.drawn(from: source, beside: others)
@@ -360,6 +375,7 @@ package actor LiveTable {
     func keepLevels(
         _ columns: LevelColumns, through transform: Transform, beside others: [String: Table]
     ) throws {
+        guard derived.pushed == nil else { return }
         growing.keepLevels(columns)
         try transformed(by: transform, beside: others).keepLevels(columns)
     }
@@ -387,11 +403,13 @@ extension LiveTable {
     struct Derived {
         /// Where rows are by their keys.
         var index: KeyIndex
+        /// Where its rows stay in a database.
+        var pushed: PushedTable?
         fileprivate var transformed: [Transform: TransformedTable] = [:]
         /// The order of texts that were known before its rows.
         var texts: [String: [String]] = [:]
 
-        init(index: KeyIndex) { self.index = index }
+        init(index: KeyIndex, pushed: PushedTable?) { (self.index, self.pushed) = (index, pushed) }
     }
 }
 

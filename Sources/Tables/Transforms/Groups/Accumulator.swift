@@ -20,6 +20,14 @@ struct Accumulator: Hashable, Sendable {
         sketches = ValueSketch(for: function).map { [$0] } ?? []
     }
 
+    /// Of what was added up elsewhere.
+    init(_ part: PartialSum) {
+        (count, sum, minimum, maximum) = (part.count, part.sum, part.minimum, part.maximum)
+        (positiveInfinities, negativeInfinities) = (part.positiveInfinities, part.negativeInfinities)
+        let finite = count - positiveInfinities - negativeInfinities
+        spread = Spread(count: Double(finite), mean: part.mean, squares: part.squares)
+    }
+
     mutating func add(_ number: Double) {
         guard !number.isNaN else { return }
         guard sketches.isEmpty else { return add(.number(number), at: 0) }

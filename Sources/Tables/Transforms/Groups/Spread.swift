@@ -7,6 +7,13 @@ struct Spread: Hashable, Sendable {
     private var mean = 0.0
     private var squares = 0.0
 
+    init() {}
+
+    /// Of so many numbers, by their mean and the sum of their squared distances from it.
+    init(count: Double, mean: Double, squares: Double) {
+        (self.count, self.mean, self.squares) = (count, mean, squares)
+    }
+
     mutating func add(_ number: Double) {
         count += 1
         let distance = number - mean

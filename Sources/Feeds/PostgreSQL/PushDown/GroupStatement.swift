@@ -1,0 +1,172 @@
+import Foundation
+import Tables
+
+/// A question for groups, and how its answer is read.
+struct GroupStatement: Sendable {
+    let select: SQLSelect
+    private let query: GroupQuery
+    private let kinds: [DataKind]
+    private let bounds: [[Double]?]
+    private let table: FeedTable
+
+    /// More groups than this aren't drawn by any chart.
+    static let mostGroups = 100_000
+
+    init(
+        _ query: GroupQuery, of columns: [PushedColumn], in source: SQLSelect.Source,
+        for table: FeedTable
+    ) {
+        var rows = RowExpressions(columns)
+        for derived in query.derived { rows.add(derived) }
+        (self.query, self.table) = (query, table)
+        kinds = query.keys.map { rows.columns[$0]?.kind ?? .quantitative }
+        bounds = query.keys.map { key in
+            let derived = query.derived.first { $0.name == key }
+            if case .period(_, let bounds) = derived?.rule { return bounds }
+            return nil
+        }
+        let keys = query.keys.enumerated().map { SQLSelect.Column("k\($0)", rows.cell($1)) }
+        let parts = query.parts.enumerated().compactMap { index, part in
+            part.value(of: rows).map { SQLSelect.Column("v\(index)", $0) }
+        }
+        var conditions = query.conditions.map(rows.condition)
+        conditions += query.filters.map(rows.predicate)
+        let one = SQLSelect.Column("one", .value(.count(1)))
+        let inner = SQLSelect(
+            keys + parts + (keys.isEmpty && parts.isEmpty ? [one] : []), from: source,
+            where: conditions.isEmpty ? nil : .all(conditions))
+        let sums = query.parts.enumerated().flatMap { index, part in
+            part.sums(of: .column("v\(index)"), mayBeInfinite: part.mayBeInfinite(in: rows))
+        }
+        var select = SQLSelect(
+            keys.map { SQLSelect.Column($0.name, .column($0.name)) }
+                + [SQLSelect.Column("n", .aggregate(.count, nil, where: nil))]
+                + sums.enumerated().map { SQLSelect.Column("s\($0)", $1) },
+            from: .select(inner))
+        (select.keys, select.limit) = (keys.count, Self.mostGroups + 1)
+        self.select = select
+    }
+
+    func groups(_ result: PostgresResult) throws(FeedError) -> [GroupPart] {
+        guard result.count <= Self.mostGroups else {
+            throw FeedError(
+                "a chart asks for more than \(Self.mostGroups) groups: fewer are made by a filter, larger bins "
+                    + "or longer periods")
+        }
+        var parser = PostgresCellParser(table)
+        var groups: [GroupPart] = []
+        rows: for row in 0..<result.count {
+            let count = result.count(row, kinds.count)
+            // Without keys there is one of no rows.
+            if count == 0 { continue }
+            var key: [Value] = []
+            for index in kinds.indices {
+                guard let value = value(of: row, index, in: result, &parser) else { continue rows }
+                key.append(value)
+            }
+            groups.append(GroupPart(key: key, sums: sums(of: row, count, in: result)))
+        }
+        return groups
+    }
+
+    /// Nil of a time outside of all periods.
+    private func value(
+        of row: Int, _ index: Int, in result: PostgresResult, _ parser: inout PostgresCellParser
+    ) -> Value? {
+        guard let cell = result.cell(row, index) else { return .missing }
+        guard let bounds = bounds[index] else {
+            return parser.value(of: cell, as: kinds[index]) ?? .missing
+        }
+        let period = Int(result.number(row, index) ?? 0)
+        guard period > 0, period < bounds.count else { return nil }
+        return .date(Date(timeIntervalSince1970: bounds[period - 1]))
+    }
+
+    private func sums(of row: Int, _ count: Int, in result: PostgresResult) -> [PartialSum] {
+        var column = kinds.count + 1
+        return query.parts.map { part in
+            defer { column += part.width }
+            switch part {
+            case .rows: return PartialSum(rows: count)
+            case .values: return PartialSum(rows: result.count(row, column))
+            case .numbers(_, let withSpread):
+                return PartialSum(of: row, from: column, withSpread: withSpread, in: result)
+            }
+        }
+    }
+}
+
+extension PartialSum {
+    fileprivate init(
+        of row: Int, from column: Int, withSpread: Bool, in result: PostgresResult
+    ) {
+        self.init()
+        count = result.count(row, column)
+        sum = result.number(row, column + 1) ?? 0
+        minimum = result.number(row, column + 2) ?? .infinity
+        maximum = result.number(row, column + 3) ?? -.infinity
+        positiveInfinities = result.count(row, column + 4)
+        negativeInfinities = result.count(row, column + 5)
+        guard withSpread else { return }
+        mean = result.number(row, column + 6) ?? 0
+        let finite = count - positiveInfinities - negativeInfinities
+        squares = (result.number(row, column + 7) ?? 0) * Double(finite)
+    }
+}
+
+extension PostgresResult {
+    fileprivate func number(_ row: Int, _ column: Int) -> Double? {
+        text(row, column).flatMap { Double($0) }
+    }
+
+    fileprivate func count(_ row: Int, _ column: Int) -> Int {
+        text(row, column).flatMap { Int($0) } ?? 0
+    }
+}
+
+extension GroupQuery.Part {
+    /// How many columns of the answer it has.
+    fileprivate var width: Int {
+        switch self {
+        case .rows: 0
+        case .values: 1
+        case .numbers(_, let withSpread): withSpread ? 8 : 6
+        }
+    }
+
+    fileprivate func value(of rows: RowExpressions) -> SQLExpression? {
+        switch self {
+        case .rows: nil
+        case .values(let name): .when(rows.hasValue(name), .value(.count(1)))
+        case .numbers(let name, _): rows.scalar(name)
+        }
+    }
+
+    fileprivate func mayBeInfinite(in rows: RowExpressions) -> Bool {
+        guard case .numbers(let name, _) = self else { return false }
+        return rows.columns[name]?.mayBeInfinite ?? true
+    }
+
+    fileprivate func sums(of value: SQLExpression, mayBeInfinite: Bool) -> [SQLExpression] {
+        let count = SQLExpression.aggregate(.count, value, where: nil)
+        switch self {
+        case .rows: return []
+        case .values: return [count]
+        case .numbers(_, let withSpread):
+            let infinite = [Double.infinity, -.infinity].map(SQLExpression.number)
+            let isFinite = mayBeInfinite ? SQLExpression.not(.isOneOf(value, infinite)) : nil
+            let infinities = infinite.map { bound in
+                mayBeInfinite
+                    ? .aggregate(.count, nil, where: .binary(value, .equal, bound))
+                    : SQLExpression.value(.count(0))
+            }
+            let spread = [SQLAggregate.mean, .variance].map {
+                SQLExpression.aggregate($0, value, where: isFinite)
+            }
+            return [
+                count, .aggregate(.sum, value, where: isFinite),
+                .aggregate(.minimum, value, where: nil), .aggregate(.maximum, value, where: nil),
+            ] + infinities + (withSpread ? spread : [])
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// A question for rows.
+struct SQLSelect: Hashable, Sendable {
+    indirect enum Source: Hashable, Sendable {
+        /// A table's name, behind that of its schema if there is one.
+        case table([String])
+        /// What the author of a configuration writes: the one text of SQL that isn't made of a tree.
+        case query(String)
+        case select(SQLSelect)
+    }
+
+    struct Column: Hashable, Sendable {
+        var name: String
+        var expression: SQLExpression
+
+        init(_ name: String, _ expression: SQLExpression) {
+            (self.name, self.expression) = (name, expression)
+        }
+    }
+
+    struct Order: Hashable, Sendable {
+        var expression: SQLExpression
+        var isDescending = false
+    }
+
+    var columns: [Column]
+    var source: Source
+    var condition: SQLExpression?
+    /// How many columns, from the first on, define groups; none is asked for where there are none.
+    var keys = 0
+    var isDistinct = false
+    /// Rows without a value come last.
+    var order: [Order] = []
+    var limit: Int?
+    var offset: Int?
+
+    init(_ columns: [Column], from source: Source, where condition: SQLExpression? = nil) {
+        (self.columns, self.source, self.condition) = (columns, source, condition)
+    }
+}
+
+/// A statement as libpq sends it: its text, and the values of `$1` and so on.
+struct SQLStatement: Hashable, Sendable {
+    var text: String
+    var values: [String]
+}

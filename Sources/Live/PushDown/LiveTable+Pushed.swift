@@ -1,0 +1,77 @@
+import Feeds
+import Foundation
+import Tables
+
+/// A table whose rows stay in a database: it has none itself, and a number of its own for each state of theirs.
+extension LiveTable {
+    /// Whether its rows stay in a database.
+    package var isPushed: Bool { derived.pushed != nil }
+
+    /// The current table through a transform.
+    func shown(
+        _ pushed: PushedTable, through transform: Transform, beside others: [String: Table]
+    ) async throws -> ShownRows {
+        let source = snapshot
+        let steps = try PushedTransform(transform, of: schema, beside: others.mapValues(\.schema))
+        return ShownRows(
+            source: source, drawn: try await steps.table(of: pushed, beside: others))
+    }
+
+    /// The current table, or one without rows where there was no picture yet and the database doesn't answer.
+    func update(
+        _ pushed: PushedTable, through transform: Transform, beside others: [String: Table],
+        where conditions: [RowFilter.Condition], isFirst: Bool
+    ) async throws -> TableUpdate {
+        let source = snapshot
+        let steps = try PushedTransform(transform, of: schema, beside: others.mapValues(\.schema))
+        do {
+            async let all = steps.table(of: pushed, beside: others)
+            var shown = ShownRows(source: source, drawn: source)
+            if !conditions.isEmpty {
+                shown.drawn = try await steps.table(of: pushed, where: conditions, beside: others)
+                shown.filtered = FilteredRows(rows: RowSet([]), unfiltered: try await all)
+            } else {
+                shown.drawn = try await all
+            }
+            noteAnswer()
+            return .shown(shown)
+        } catch {
+            try Task.checkCancellation()
+            if error is CancellationError { throw error }
+            note(failure: error, of: pushed)
+            let empty = steps.empty(beside: others)
+            return isFirst ? .shown(ShownRows(source: source, drawn: empty)) : .nothing
+        }
+    }
+
+    private func noteAnswer() {
+        if source.withLock({ $0.queryOutage != nil }) { note(queryOutage: nil) }
+    }
+
+    private func note(failure: any Error, of pushed: PushedTable) {
+        let now = Date()
+        let pause = Double(PushedTable.pause.components.seconds)
+        note(
+            queryOutage: FeedOutage(
+                "\(failure)", since: now, retry: now.addingTimeInterval(pause)))
+        guard pushed.beginRetry() else { return }
+        Task { [weak self] in
+            try? await Task.sleep(for: PushedTable.pause)
+            pushed.endRetry()
+            await self?.noteChange()
+        }
+    }
+
+    /// The rows in the database may be others: all that shows them asks anew. None of them is news.
+    package func noteChange() {
+        guard let pushed = derived.pushed else { return }
+        pushed.noteChange()
+        restate([], at: .now)
+    }
+
+    /// The different texts of a nominal column; nil where it hasn't got the column, or its database doesn't answer.
+    func names(of column: String) async -> [String]? {
+        guard let pushed = derived.pushed else { return snapshot[column]?.names.map(\.self) }
+        return try? await pushed.names(of: column)
+    }
+}

@@ -1,0 +1,55 @@
+import Synchronization
+import Tables
+
+/// A database's rows with the answers about them as they are now, which views share.
+final class PushedTable: PushedRows {
+    private struct Key<Question: Hashable & Sendable>: Hashable, Sendable {
+        var state: Int
+        var question: Question
+    }
+
+    private let rows: any PushedRows
+    /// How often the rows may have changed.
+    private let state = Atomic(0)
+    private let groups = SharedWork<Key<GroupQuery>, [GroupPart]>(keeping: 64)
+    private let extents = SharedWork<Key<String>, ClosedRange<Double>?>(keeping: 64)
+    private let names = SharedWork<Key<String>, [String]>(keeping: 16)
+    /// Whether it is to be asked again after it failed.
+    private let awaitsRetry = Mutex(false)
+
+    init(_ rows: any PushedRows) { self.rows = rows }
+
+    /// None of the answers holds any more.
+    func noteChange() { state.add(1, ordering: .relaxed) }
+
+    private func key<Question>(_ question: Question) -> Key<Question> {
+        Key(state: state.load(ordering: .relaxed), question: question)
+    }
+
+    func groups(_ query: GroupQuery) async throws -> [GroupPart] {
+        try await groups.value(of: key(query)) { [rows] in try await rows.groups(query) }
+    }
+
+    func extent(of column: String) async throws -> ClosedRange<Double>? {
+        try await extents.value(of: key(column)) { [rows] in try await rows.extent(of: column) }
+    }
+
+    func names(of column: String) async throws -> [String] {
+        try await names.value(of: key(column)) { [rows] in try await rows.names(of: column) }
+    }
+
+    /// Whether nobody else is to ask again later.
+    func beginRetry() -> Bool {
+        awaitsRetry.withLock { awaits in
+            defer { awaits = true }
+            return !awaits
+        }
+    }
+
+    func endRetry() { awaitsRetry.withLock { $0 = false } }
+
+    /// How long it waits before it asks again.
+    static var pause: Duration { .seconds(5) }
+
+    static let noRows = TransformError(step: 0, description: "its rows are in a database")
+}

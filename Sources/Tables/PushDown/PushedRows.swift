@@ -1,0 +1,82 @@
+/// Rows that stay in a database, which computes what is shown of them.
+///
+/// What is asked is a value, so that equal questions can share an answer.
+package protocol PushedRows: Sendable {
+    /// The groups of some rows, with what is added up in each.
+    ///
+    /// - Returns: groups in any order; one may come in several parts, which are put together.
+    /// - Throws: an error that names the database; `CancellationError` where the task is cancelled, which ends
+    ///   the work there too.
+    func groups(_ query: GroupQuery) async throws -> [GroupPart]
+
+    /// The least and the greatest finite value of a column of numbers or times, times in seconds since 1970;
+    /// nil where there is none.
+    func extent(of column: String) async throws -> ClosedRange<Double>?
+
+    /// The different texts of a nominal column, in any order.
+    func names(of column: String) async throws -> [String]
+}
+
+/// What is added up of some rows, by the values of some columns.
+package struct GroupQuery: Hashable, Sendable {
+    /// A column that a row gains by itself.
+    package enum Rule: Hashable, Sendable {
+        /// The lower bound of the bin of this size, anchored at zero, that a number lies in.
+        case bin(String, size: Double)
+        /// The beginning of the period that a time lies in: each bound, in seconds since 1970, begins a period and ends
+        /// the one before; rows outside all of them are left out, those without a time have no period.
+        case period(String, bounds: [Double])
+        case formula(Formula<String>)
+    }
+
+    package struct Derived: Hashable, Sendable {
+        package var name: String
+        package var rule: Rule
+    }
+
+    package enum Part: Hashable, Sendable {
+        /// Counts rows, or those with a value in a column.
+        case rows
+        case values(String)
+        /// The count, sum and extremes of numbers, with their spread where that is asked for.
+        case numbers(String, withSpread: Bool)
+    }
+
+    /// In an order in which each is made of columns before it.
+    package var derived: [Derived] = []
+    package var filters: [RowPredicate<String>] = []
+    /// None that searches for a part of a text.
+    package var conditions: [RowFilter.Condition] = []
+    package var keys: [String]
+    package var parts: [Part]
+}
+
+/// One part of a group: its key, and a sum for each part of the query.
+package struct GroupPart: Hashable, Sendable {
+    package var key: [Value]
+    package var sums: [PartialSum]
+
+    package init(key: [Value], sums: [PartialSum]) { (self.key, self.sums) = (key, sums) }
+}
+
+/// What a database added up of numbers: infinite ones are counted apart, and are among the extremes.
+package struct PartialSum: Hashable, Sendable {
+    package var count = 0
+    /// Of the finite ones.
+    package var sum = 0.0
+    package var minimum = Double.infinity
+    package var maximum = -Double.infinity
+    package var positiveInfinities = 0
+    package var negativeInfinities = 0
+    /// The mean of the finite ones, and the sum of their squared distances from it.
+    package var mean = 0.0
+    package var squares = 0.0
+
+    package init() {}
+
+    /// Of so many rows.
+    package init(rows count: Int) {
+        (self.count, sum) = (count, Double(count))
+        if count > 0 { (minimum, maximum) = (1, 1) }
+    }
+}
