@@ -202,10 +202,12 @@ let package = Package(
                 .target(name: "OpenTelemetry", condition: openTelemetry), logging, metrics, tracing,
             ]),
         tests("Traces", [.target(name: "OpenTelemetry", condition: openTelemetry)]),
+        .target(
+            name: "PostgresServers", path: "Tests/PostgresServers", swiftSettings: testSettings),
         .testTarget(
             name: "FeedsTests",
             dependencies: [
-                "Digests", "Feeds", "Seeded", "Tables",
+                "Digests", "Feeds", "PostgresServers", "Seeded", "Tables",
                 .target(name: "OpenTelemetry", condition: openTelemetry), grdb,
             ],
             exclude: ["OpenTelemetry"], swiftSettings: testSettings),
@@ -280,8 +282,8 @@ let package = Package(
             "Live",
             [
                 "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "Observables",
-                "PageModels", "Protocol", "RedisServers", "Scenes", "Seeded", "Sessions",
-                "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients", "Transport",
+                "PageModels", "PostgresServers", "Protocol", "RedisServers", "Scenes", "Seeded",
+                "Sessions", "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients", "Transport",
                 "Views",
             ]),
         tests(
