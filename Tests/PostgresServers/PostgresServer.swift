@@ -9,7 +9,12 @@ package final class PostgresServer {
     private var data: String { folder.appending(path: "data").path }
 
     /// As a configuration has it.
-    package var address: String { "host=\(folder.path) user=ana dbname=postgres" }
+    package var address: String { address(of: "postgres") }
+
+    /// That of another database of the server.
+    package func address(of database: String) -> String {
+        "host=\(folder.path) user=ana dbname=\(database)"
+    }
 
     /// - Throws: where the folder can't be made, or there is no PostgreSQL in Debian's place.
     package init() throws {
@@ -83,12 +88,12 @@ package final class PostgresServer {
     }
 
     /// Performs a statement.
-    package func run(_ sql: String) throws {
+    package func run(_ sql: String, in database: String = "postgres") throws {
         try run(
             "psql",
             [
                 "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--host=\(folder.path)",
-                "--username=ana", "--dbname=postgres", "--command", sql,
+                "--username=ana", "--dbname=\(database)", "--command", sql,
             ])
     }
 

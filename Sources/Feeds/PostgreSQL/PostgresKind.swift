@@ -2,8 +2,9 @@ import Tables
 
 extension FeedKind {
     static let postgres = FeedKind(
-        "postgres", "A table or a query in a PostgreSQL database, by the database's address.",
-        columns: .found, subject: .text,
+        "postgres",
+        "A table or a query in a PostgreSQL database, by the database's address; by several with pushDown.",
+        columns: .found, subject: .texts,
         options: [
             FeedOption("table", .text, "A table or view, with or without its schema."),
             FeedOption("query", .text, "A statement that gives rows, in place of a table."),
@@ -28,13 +29,14 @@ extension FeedKind {
                 "How many questions the database is asked at once with pushDown; 4."),
         ]
     ) { settings throws(FeedError) in
-        let (rules, slot) = (try PostgresRules(settings), try SlotRules(settings))
-        if settings.flag("pushDown") == true {
-            return try PostgresPushedFeed(rules, settings)
-        }
+        if settings.flag("pushDown") == true { return try PostgresPushedFeed(settings) }
         if settings.whole("connections") != nil {
             throw FeedError("\"connections\" stands beside pushDown: true", option: "connections")
         }
+        guard settings.texts("postgres")?.count == 1 else {
+            throw FeedError("several databases stand beside pushDown: true")
+        }
+        let (rules, slot) = (try PostgresRules(settings), try SlotRules(settings))
         if let slot {
             let schema = try rules.schema(for: settings.table, slot)
             return SlotFeed(rules, slot, schema, for: settings.table)
@@ -44,9 +46,10 @@ extension FeedKind {
 }
 
 extension PostgresRules {
-    init(_ settings: FeedSettings) throws(FeedError) {
+    /// - Parameter address: of one of several databases; nil where there is one.
+    init(_ settings: FeedSettings, at address: String? = nil) throws(FeedError) {
         self.init(
-            address: try PostgresAddress(settings.text("postgres") ?? ""),
+            address: try PostgresAddress(address ?? settings.text("postgres") ?? ""),
             selection: RowSelection(
                 source: try RowSelection.Source(settings), key: settings.text("key")),
             channel: settings.text("listen"), interval: settings.seconds("every"),

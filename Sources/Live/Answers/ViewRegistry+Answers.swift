@@ -49,12 +49,13 @@ extension ViewRegistry {
             await view.leave()
             await forgetChoice(old)
         }
-        guard key != old, panel(of: key) != nil else { return nil }
+        guard key != old, let panel = panel(of: key) else { return nil }
         guard let view = await joined(key, state, for: address) else { return .busy }
         // A drawn view answers at once. The others come one after the other: drawn all at once,
-        // none of a crowd's would be ready before the last.
+        // none of a crowd's would be ready before the last. Those that wait for a database hold up none.
+        let isPushed = await tables[panel.table]?.isPushed ?? false
         let isDrawn = await view.isDrawn
-        let published = isDrawn ? await view.watch() : await drawing.run { await view.watch() }
+        let published = isDrawn || isPushed ? await view.watch() : await drawing.run { await view.watch() }
         return published.map(QueryResult.watched)
     }
 

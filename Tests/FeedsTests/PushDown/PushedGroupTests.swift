@@ -85,38 +85,69 @@ struct PushedGroupTests {
         }
     }
 
-    private func settings(_ server: PostgresServer, isPushed: Bool) -> FeedSettings {
-        FeedSettings(
-            [
-                "postgres": .texts([server.address]), "table": .texts(["odd \"rows\""]),
-                "pushDown": .flag(isPushed),
-            ], for: FeedTable(folder: "/", timeZone: .gmt))
+    private func feed(_ addresses: [String], isPushed: Bool) throws -> any Feed {
+        try FeedKind.postgres.make(
+            FeedSettings(
+                [
+                    "postgres": .texts(addresses), "table": .texts(["odd \"rows\""]),
+                    "pushDown": .flag(isPushed),
+                ], for: FeedTable(folder: "/", timeZone: .gmt)))
+    }
+
+    /// Its rows as they are read into memory.
+    private func table(_ server: PostgresServer) async throws -> Table {
+        let (sink, feed) = (GatheringSink(), try feed([server.address], isPushed: false))
+        try await feed.run(into: sink)
+        let growing = GrowingTable(schema: feed.schema)
+        growing.append(await sink.columns)
+        return growing.snapshot
+    }
+
+    private func compare(
+        _ here: Table, with there: any Feed, seed: UInt64, cases: Int
+    ) async throws {
+        #expect(there.schema == here.schema)
+        let rows = try #require(there.pushed)
+        var dice = SeededGenerator(seed: seed)
+        for _ in 0..<cases {
+            let one = Case(&dice)
+            let selected = here.rows(matching: RowFilter(one.conditions))
+            let expected = try TransformedTable(one.transform, of: here.schema)
+                .update(from: here, among: selected)
+            let found = try await PushedTransform(one.transform, of: here.schema)
+                .table(of: rows, where: one.conditions)
+            #expect(found.schema == expected.schema)
+            expectEqual(found, expected, "\(one)")
+        }
     }
 
     @Test func `random questions have the answers of the rows in memory`() async throws {
         try await withPostgres { server in
             try server.run(Self.schema)
-            let (sink, feed) = (
-                GatheringSink(), try FeedKind.postgres.make(settings(server, isPushed: false))
-            )
-            try await feed.run(into: sink)
-            let growing = GrowingTable(schema: feed.schema)
-            growing.append(await sink.columns)
-            #expect(growing.rows.count == 3_000)
-            let pushed = try FeedKind.postgres.make(settings(server, isPushed: true))
-            #expect(pushed.schema == feed.schema)
-            let rows = try #require(pushed.pushed)
-            var dice = SeededGenerator(seed: 21)
-            for _ in 0..<150 {
-                let one = Case(&dice)
-                let here = try TransformedTable(one.transform, of: feed.schema).update(
-                    from: growing.snapshot,
-                    among: growing.snapshot.rows(matching: RowFilter(one.conditions)))
-                let there = try await PushedTransform(one.transform, of: feed.schema)
-                    .table(of: rows, where: one.conditions)
-                #expect(there.schema == here.schema)
-                expectEqual(there, here, "\(one)")
+            let here = try await table(server)
+            #expect(here.rows.count == 3_000)
+            let there = try feed([server.address], isPushed: true)
+            try await compare(here, with: there, seed: 21, cases: 150)
+        }
+    }
+
+    @Test func `parts of several servers are put together`() async throws {
+        try await withPostgres { server in
+            try server.run(Self.schema)
+            let here = try await table(server)
+            var addresses: [String] = []
+            for part in 0..<3 {
+                try server.run("CREATE DATABASE part\(part)")
+                try server.run(Self.schema + " WHERE i % 3 = \(part)", in: "part\(part)")
+                addresses.append(server.address(of: "part\(part)"))
             }
+            let there = try feed(addresses, isPushed: true)
+            try await compare(here, with: there, seed: 5, cases: 60)
+            let rows = try #require(there.pushed)
+            #expect(try await rows.names(of: "yes?").sorted() == ["false", "true"])
+            try server.run("ALTER TABLE \"odd \"\"rows\"\"\" DROP COLUMN small", in: "part1")
+            #expect(throws: FeedError.self) { try feed(addresses, isPushed: true) }
+            #expect(throws: FeedError.self) { try feed(addresses, isPushed: false) }
         }
     }
 

@@ -2,17 +2,19 @@ import Foundation
 package import Tables
 
 /// Says when the rows of a table or a query in PostgreSQL may be others, which stay there.
+///
+/// Several servers may each have a part of the rows.
 package struct PostgresPushedFeed: Feed {
     package let schema: Schema
     private let rows: PostgresPushedRows
-    private let rules: PostgresRules
-    private let watch: PostgresWatch
+    private let isOnce: Bool
+    private let watches: [PostgresWatch]
 
     package var isReadAnew: Bool { true }
     package var pushed: (any PushedRows)? { rows }
 
-    init(_ rules: PostgresRules, _ settings: FeedSettings) throws(FeedError) {
-        let (table, connections) = (settings.table, settings.whole("connections") ?? 4)
+    init(_ settings: FeedSettings) throws(FeedError) {
+        let table = settings.table
         for name in ["slot", "key"] where settings.text(name) != nil {
             throw FeedError("\"\(name)\" is for rows that are read, not for pushDown", option: name)
         }
@@ -21,39 +23,49 @@ package struct PostgresPushedFeed: Feed {
                 "\"parse\" is for texts that are read: with pushDown a column is as the database has it",
                 option: "pushDown")
         }
-        self.rules = rules
-        var columns = table.columns.map {
-            PushedColumn(name: $0.name, kind: $0.kind, type: nil)
+        var rules: [PostgresRules] = []
+        for address in settings.texts("postgres") ?? [] {
+            rules.append(try PostgresRules(settings, at: address))
         }
-        if let session = try rules.described(table) {
-            columns = try rules.pushedColumns(session, for: table)
+        guard let first = rules.first else { throw FeedError("\"postgres\" names no database") }
+        isOnce = first.isOnce
+        var servers: [PushedServer] = []
+        for rules in rules {
+            servers.append(
+                try PushedServer(rules, settings.whole("connections") ?? 4, for: table))
         }
-        schema = Schema(columns.map { Schema.Field($0.name, $0.kind) })
-        rows = PostgresPushedRows(rules, columns, connections: connections, for: table)
-        watch = PostgresWatch(rules, table)
+        schema = servers[0].schema
+        for server in servers where server.schema != schema {
+            throw FeedError(
+                "\(server.name) has other columns than \(servers[0].name): parts of one table have the same")
+        }
+        rows = PostgresPushedRows(servers)
+        watches = rules.map { PostgresWatch($0, table) }
     }
 
     package func run(into sink: any RowSink) async throws {
-        try await withTaskCancellationHandler {
-            do {
-                try await watch.connect()
-                while true {
-                    if try await watch.hasChanged() { await sink.noteChange() }
-                    await sink.connected()
-                    if rules.isOnce { break }
-                    try await watch.waitForChange()
-                    try Task.checkCancellation()
-                    // Changes at about one time are seen together.
-                    if rules.channel != nil { try await Task.sleep(for: .milliseconds(50)) }
+        for watch in watches {
+            try await watch.connected { try await watch.connect() }
+        }
+        await sink.connected()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for watch in watches {
+                group.addTask {
+                    try await watch.connected { try await follow(watch, into: sink) }
                 }
-            } catch {
-                await watch.close()
-                try Task.checkCancellation()
-                throw error
             }
-            await watch.close()
-        } onCancel: {
-            watch.interrupt()
+            try await group.waitForAll()
+        }
+    }
+
+    private func follow(_ watch: PostgresWatch, into sink: any RowSink) async throws {
+        while true {
+            if try await watch.hasChanged() { await sink.noteChange() }
+            await sink.connected()
+            if isOnce { return await watch.close() }
+            try await watch.waitForChange()
+            // Charts aren't asked anew more often than this, however often something is written.
+            try await Task.sleep(for: .milliseconds(100))
         }
     }
 }

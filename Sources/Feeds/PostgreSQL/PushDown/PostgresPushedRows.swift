@@ -1,74 +1,40 @@
 package import Tables
 
-/// The rows of a table or a query in PostgreSQL, which stay there.
+/// The rows that several PostgreSQL servers have, which stay there: all are asked at once, and what comes of each is a
+/// part of the answer.
 package struct PostgresPushedRows: PushedRows {
-    private let pool: PostgresPool
-    private let source: SQLSelect.Source
-    private let columns: [PushedColumn]
-    private let table: FeedTable
-    private let name: String
+    private let servers: [PushedServer]
 
-    /// More names than this are offered by no control, and searched by none.
-    static let mostNames = 100_000
-
-    init(
-        _ rules: PostgresRules, _ columns: [PushedColumn], connections: Int, for table: FeedTable
-    ) {
-        pool = PostgresPool(rules.address, connections: connections, timeout: rules.timeout)
-        source = rules.selection.source.pushed
-        (self.columns, self.table, name) = (columns, table, rules.address.name)
-    }
+    /// - Parameter servers: at least one, with equal columns.
+    init(_ servers: [PushedServer]) { self.servers = servers }
 
     package func groups(_ query: GroupQuery) async throws -> [GroupPart] {
-        let statement = GroupStatement(query, of: columns, in: source, for: table)
-        return try await pool.answer(to: statement.select) { result throws(FeedError) in
-            try statement.groups(result)
-        }
+        try await ask { try await $0.groups(query) }.flatMap(\.self)
     }
 
     package func extent(of column: String) async throws -> ClosedRange<Double>? {
-        guard let column = columns.first(where: { $0.name == column }), column.kind != .nominal
-        else { return nil }
-        let isFinite = column.lies(from: -.greatestFiniteMagnitude, to: .infinity)
-        // Of the column itself, whose ends an index has.
-        let ends = [SQLAggregate.minimum, .maximum].map { end in
-            SQLSelect(
-                [.init("end", .aggregate(end, .column(column.name), where: nil))], from: source,
-                where: isFinite)
+        let extents = try await ask { try await $0.extent(of: column) }.compactMap(\.self)
+        guard let first = extents.first else { return nil }
+        return extents.reduce(first) { whole, part in
+            min(whole.lowerBound, part.lowerBound)...max(whole.upperBound, part.upperBound)
         }
-        var bounds: [Double] = []
-        for end in ends {
-            let seconds = PushedColumn(name: "end", kind: column.kind, type: column.type).scalar
-            let select = SQLSelect([.init("end", seconds)], from: .select(end))
-            let text = try await pool.answer(to: select) { $0.text(0, 0) }
-            guard let bound = text.flatMap({ Double($0) }) else { return nil }
-            bounds.append(bound)
-        }
-        return bounds[0] <= bounds[1] ? bounds[0]...bounds[1] : nil
     }
 
     package func names(of column: String) async throws -> [String] {
-        guard let column = columns.first(where: { $0.name == column }) else { return [] }
-        var select = SQLSelect(
-            [.init("name", column.cell)], from: source, where: column.hasValue)
-        (select.isDistinct, select.limit) = (true, Self.mostNames + 1)
-        let database = name
-        return try await pool.answer(to: select) { result throws(FeedError) in
-            guard result.count <= Self.mostNames else {
-                throw FeedError(
-                    "column \"\(column.name)\" has more than \(Self.mostNames) names in \(database)")
-            }
-            return (0..<result.count).compactMap { result.text($0, 0) }
-        }
+        Array(Set(try await ask { try await $0.names(of: column) }.flatMap(\.self)))
     }
-}
 
-extension RowSelection.Source {
-    /// As questions about its rows have it.
-    var pushed: SQLSelect.Source {
-        switch self {
-        case .table(let name): .table(name.split(separator: ".", maxSplits: 1).map(String.init))
-        case .query: .query(RowSelection(source: self).whole)
+    /// What each server answers, in their order: sums then depend on no chance.
+    private func ask<Answer: Sendable>(
+        _ question: @escaping @Sendable (PushedServer) async throws -> Answer
+    ) async throws -> [Answer] {
+        try await withThrowingTaskGroup(of: (Int, Answer).self) { group in
+            for (index, server) in servers.enumerated() {
+                group.addTask { (index, try await question(server)) }
+            }
+            var answers: [Int: Answer] = [:]
+            for try await (index, answer) in group { answers[index] = answer }
+            return servers.indices.compactMap { answers[$0] }
         }
     }
 }

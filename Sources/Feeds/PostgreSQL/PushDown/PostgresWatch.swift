@@ -16,7 +16,18 @@ actor PostgresWatch {
         (self.rules, self.table) = (rules, table)
     }
 
-    nonisolated func interrupt() { wait.interrupt() }
+    /// Does something with the connection; where it fails or the task is cancelled, the connection is closed.
+    nonisolated func connected(_ work: () async throws -> Void) async throws {
+        try await withTaskCancellationHandler {
+            do { try await work() } catch {
+                await close()
+                try Task.checkCancellation()
+                throw error
+            }
+        } onCancel: {
+            wait.interrupt()
+        }
+    }
 
     func connect() throws(FeedError) {
         let session = try rules.session(wait)
@@ -39,6 +50,7 @@ actor PostgresWatch {
     }
 
     func waitForChange() throws(FeedError) {
-        _ = try session?.waitForNotification(until: .now + .seconds(rules.interval ?? 60))
+        guard let session else { throw FeedError("\(rules.address.name) isn't connected") }
+        _ = try session.waitForNotification(until: .now + .seconds(rules.interval ?? 60))
     }
 }

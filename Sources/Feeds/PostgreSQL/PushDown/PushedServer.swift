@@ -1,0 +1,82 @@
+import Tables
+
+/// The rows of a table or a query in one PostgreSQL server, which stay there.
+struct PushedServer: Sendable {
+    let name: String
+    private let pool: PostgresPool
+    private let source: SQLSelect.Source
+    private let columns: [PushedColumn]
+    private let table: FeedTable
+
+    /// More names than this are offered by no control, and searched by none.
+    private static let mostNames = 100_000
+
+    /// Waits for the server, unless the author states the columns.
+    ///
+    /// - Throws: `FeedError` where it can't be reached, or its columns aren't what the author says.
+    init(
+        _ rules: PostgresRules, _ connections: Int, for table: FeedTable
+    ) throws(FeedError) {
+        pool = PostgresPool(rules.address, connections: connections, timeout: rules.timeout)
+        (source, self.table) = (rules.selection.source.pushed, table)
+        name = rules.address.name
+        if let session = try rules.described(table) {
+            columns = try rules.pushedColumns(session, for: table)
+        } else {
+            columns = table.columns.map { PushedColumn(name: $0.name, kind: $0.kind, type: nil) }
+        }
+    }
+
+    var schema: Schema { Schema(columns.map { Schema.Field($0.name, $0.kind) }) }
+
+    func groups(_ query: GroupQuery) async throws -> [GroupPart] {
+        let statement = GroupStatement(query, of: columns, in: source, for: table)
+        return try await pool.answer(to: statement.select) { result throws(FeedError) in
+            try statement.groups(result)
+        }
+    }
+
+    func extent(of column: String) async throws -> ClosedRange<Double>? {
+        guard let column = columns.first(where: { $0.name == column }), column.kind != .nominal
+        else { return nil }
+        let isFinite = column.lies(from: -.greatestFiniteMagnitude, to: .infinity)
+        var bounds: [Double] = []
+        for end in [SQLAggregate.minimum, .maximum] {
+            // Of the column itself, whose ends an index has.
+            let value = SQLSelect(
+                [.init("end", .aggregate(end, .column(column.name), where: nil))], from: source,
+                where: isFinite)
+            let seconds = PushedColumn(name: "end", kind: column.kind, type: column.type).scalar
+            let select = SQLSelect([.init("end", seconds)], from: .select(value))
+            let text = try await pool.answer(to: select) { $0.text(0, 0) }
+            guard let bound = text.flatMap({ Double($0) }) else { return nil }
+            bounds.append(bound)
+        }
+        return bounds[0] <= bounds[1] ? bounds[0]...bounds[1] : nil
+    }
+
+    func names(of column: String) async throws -> [String] {
+        guard let column = columns.first(where: { $0.name == column }) else { return [] }
+        var select = SQLSelect(
+            [.init("name", column.cell)], from: source, where: column.hasValue)
+        (select.isDistinct, select.limit) = (true, Self.mostNames + 1)
+        let database = name
+        return try await pool.answer(to: select) { result throws(FeedError) in
+            guard result.count <= Self.mostNames else {
+                throw FeedError(
+                    "column \"\(column.name)\" has more than \(Self.mostNames) names in \(database)")
+            }
+            return (0..<result.count).compactMap { result.text($0, 0) }
+        }
+    }
+}
+
+extension RowSelection.Source {
+    /// As questions about its rows have it.
+    fileprivate var pushed: SQLSelect.Source {
+        switch self {
+        case .table(let name): .table(name.split(separator: ".", maxSplits: 1).map(String.init))
+        case .query: .query(RowSelection(source: self).whole)
+        }
+    }
+}
