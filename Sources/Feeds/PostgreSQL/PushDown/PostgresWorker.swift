@@ -49,18 +49,19 @@ actor PostgresWorker {
     }
 
     private func execute(_ statement: SQLStatement) throws(FeedError) -> PostgresResult {
-        let session = try self.session ?? connected()
-        self.session = session
-        return try session.execute(statement.text, statement.values)
+        try connect().execute(statement.text, statement.values)
     }
 
-    private func connected() throws(FeedError) -> PostgresSession {
+    /// The connection, made where there is none.
+    private func connect() throws(FeedError) -> PostgresSession {
+        if let session { return session }
         // The server's own limit comes first, so that the connection can be used on.
         let session = try PostgresSession(address, timeout: timeout + 5, wait: wait)
         let limit = SQLStatement(
             text: "SELECT set_config('statement_timeout', $1, false)",
             values: ["\(Int(timeout * 1_000))ms"])
         _ = try session.execute(limit.text, limit.values)
+        self.session = session
         return session
     }
 
