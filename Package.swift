@@ -283,7 +283,8 @@ let package = Package(
             [
                 "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "Observables",
                 "PageModels", "PostgresServers", "Protocol", "RedisServers", "Scenes", "Seeded",
-                "Sessions", "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients", "Transport",
+                "Sessions", "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients",
+                "Transport",
                 "Views",
             ]),
         tests(

@@ -124,7 +124,7 @@ struct PushedTableTests {
         }
     }
 
-    @Test func `what others write is shown, and a server's end is said until it is over`() async throws {
+    @Test func `what others write is shown, and an outage is said until it is over`() async throws {
         try await withPostgres { server in
             try server.run(Self.rows)
             let (registry, table, source) = try await Self.registry(

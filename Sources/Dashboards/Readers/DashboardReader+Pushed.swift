@@ -33,7 +33,8 @@ extension TableReader {
             guard let value = entry[key] else { continue }
             errors.append(
                 value.error(
-                    "\"\(key)\" is for rows that are read; those of pushDown: true stay in the database"))
+                    "\"\(key)\" is for rows that are read; those of pushDown: true stay in the database"
+                ))
         }
     }
 }

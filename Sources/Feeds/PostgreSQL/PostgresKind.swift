@@ -46,7 +46,7 @@ extension FeedKind {
 }
 
 extension PostgresRules {
-    /// - Parameter address: of one of several databases; nil where there is one.
+    /// Of one of several databases by its address; without it there is one.
     init(_ settings: FeedSettings, at address: String? = nil) throws(FeedError) {
         self.init(
             address: try PostgresAddress(address ?? settings.text("postgres") ?? ""),

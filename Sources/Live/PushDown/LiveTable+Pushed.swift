@@ -62,7 +62,9 @@ extension LiveTable {
         }
     }
 
-    /// The rows in the database may be others: all that shows them asks anew. None of them is news.
+    /// The rows in the database may be others: all that shows them asks anew.
+    ///
+    /// None of them is news.
     package func noteChange() {
         guard let pushed = derived.pushed else { return }
         pushed.noteChange()

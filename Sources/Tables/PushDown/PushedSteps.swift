@@ -24,7 +24,8 @@ struct PushedSteps: Sendable {
         case .bin(let name, _, _): try checkComputable(name, at: index)
         case .unit(let name, _, _):
             if names.contains(name) || units[name] != nil {
-                throw Self.refusal("a period of \"\(name)\", which isn't a column of the table,", index)
+                throw Self.refusal(
+                    "a period of \"\(name)\", which isn't a column of the table,", index)
             }
         case .calculate(let formula, _): try check(formula, at: index)
         default: throw Self.refusal("a step \"\(step.name)\" before the group", index)
@@ -87,7 +88,8 @@ struct PushedSteps: Sendable {
             let next = unit.next(after: last)
             guard next > last, bounds.count <= PushedTransform.mostPeriods else {
                 throw PushDownError(
-                    "its times reach over more than \(PushedTransform.mostPeriods) periods of a chart")
+                    "its times reach over more than \(PushedTransform.mostPeriods) periods of a chart"
+                )
             }
             bounds.append(next)
         }

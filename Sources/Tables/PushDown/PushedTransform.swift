@@ -52,6 +52,7 @@ package struct PushedTransform: Sendable {
     ///   - rows: those in the database.
     ///   - conditions: only rows that meet them are looked at.
     ///   - tables: those that are joined, by name.
+    /// - Returns: the table, under row numbers of its own.
     /// - Throws: what the database says; `CancellationError` where nobody waits any more.
     package func table(
         of rows: any PushedRows, where conditions: [RowFilter.Condition] = [],

@@ -20,6 +20,8 @@ struct PostgresPoolTests {
         AND pid <> pg_backend_pid()
         """
 
+    private static let endless = "SELECT pg_sleep(600)::text AS n"
+
     @Test func `questions are asked a few at a time, cancelled and given up`() async throws {
         try await withPostgres { server in
             let address = try PostgresAddress(server.address)
@@ -53,7 +55,7 @@ struct PostgresPoolTests {
         }
         // The third waits for a connection.
         let tasks = (0..<3).map { _ in
-            Task { try await pool.answer(to: select("SELECT pg_sleep(600)::text AS n")) { text($0) } }
+            Task { try await pool.answer(to: select(Self.endless)) { text($0) } }
         }
         try await wait(until: 2)
         for task in tasks { task.cancel() }
@@ -67,7 +69,7 @@ struct PostgresPoolTests {
     private func late(_ address: PostgresAddress) async throws {
         let pool = PostgresPool(address, connections: 1, timeout: 0.2)
         await #expect(throws: FeedError.self) {
-            try await pool.answer(to: select("SELECT pg_sleep(600)::text AS n")) { text($0) }
+            try await pool.answer(to: select(Self.endless)) { text($0) }
         }
         #expect(try await pool.answer(to: select("SELECT 7 AS n")) { text($0) } == "7")
         do {

@@ -9,7 +9,7 @@ import Testing
 /// Groups that a database makes are those that are made of the rows in memory.
 @Suite(.timeLimit(.minutes(5)))
 struct PushedGroupTests {
-    private static let schema = """
+    private static let schema = #"""
         CREATE TABLE "odd ""rows""" (
             time timestamptz, name text, number float8, whole int, small real, "yes?" bool);
         INSERT INTO "odd ""rows""" SELECT
@@ -20,7 +20,7 @@ struct PushedGroupTests {
                 WHEN i % 11 = 0 THEN NULL ELSE (i * 7919 % 101 - 50) / 4.0 END,
             i % 13, (i % 7) / 10.0, CASE WHEN i % 5 > 0 THEN i % 2 = 0 END
         FROM generate_series(1, 3000) AS i
-        """
+        """#
 
     private static let newYork = TimeZone(identifier: "America/New_York") ?? .gmt
 
@@ -33,10 +33,12 @@ struct PushedGroupTests {
     ]
 
     private static let before: [Transform.Step] = [
-        .filter("number", .greaterOrEqual, .number(-3)), .filter("number", .notEqual, .number(0.25)),
+        .filter("number", .greaterOrEqual, .number(-3)),
+        .filter("number", .notEqual, .number(0.25)),
         .filter("name", .notEqual, .string("it's")), .filter("name", .greater, .string("B")),
         .filter(.not(.isOneOf("name", [.string("a"), .missing]))),
-        .filter(.any([.compares("whole", .less, .column("number")), .isOneOf("yes?", [.missing])])),
+        .filter(
+            .any([.compares("whole", .less, .column("number")), .isOneOf("yes?", [.missing])])),
         .filter(.not(.all([.compares("name", .less, .column("yes?"))]))),
         .filter("time", .less, .date(Date(timeIntervalSince1970: 1_774_000_000))),
         .filter("yes?", .equal, .string("true")),

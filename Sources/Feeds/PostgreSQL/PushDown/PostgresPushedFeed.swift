@@ -37,7 +37,8 @@ package struct PostgresPushedFeed: Feed {
         schema = servers[0].schema
         for server in servers where server.schema != schema {
             throw FeedError(
-                "\(server.name) has other columns than \(servers[0].name): parts of one table have the same")
+                "\(server.name) has other columns than \(servers[0].name): parts of one table have the same"
+            )
         }
         rows = PostgresPushedRows(servers)
         watches = rules.map { PostgresWatch($0, table) }

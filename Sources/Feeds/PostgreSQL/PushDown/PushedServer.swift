@@ -64,7 +64,8 @@ struct PushedServer: Sendable {
         return try await pool.answer(to: select) { result throws(FeedError) in
             guard result.count <= Self.mostNames else {
                 throw FeedError(
-                    "column \"\(column.name)\" has more than \(Self.mostNames) names in \(database)")
+                    "column \"\(column.name)\" has more than \(Self.mostNames) names in \(database)"
+                )
             }
             return (0..<result.count).compactMap { result.text($0, 0) }
         }
