@@ -55,7 +55,9 @@ extension ViewRegistry {
         // none of a crowd's would be ready before the last. Those that wait for a database hold up none.
         let isPushed = await tables[panel.table]?.isPushed ?? false
         let isDrawn = await view.isDrawn
-        let published = isDrawn || isPushed ? await view.watch() : await drawing.run { await view.watch() }
+        let published =
+            isDrawn || isPushed
+            ? await view.watch() : await drawing.run { await view.watch() }
         return published.map(QueryResult.watched)
     }
 

@@ -23,7 +23,8 @@ struct Accumulator: Hashable, Sendable {
     /// Of what was added up elsewhere.
     init(_ part: PartialSum) {
         (count, sum, minimum, maximum) = (part.count, part.sum, part.minimum, part.maximum)
-        (positiveInfinities, negativeInfinities) = (part.positiveInfinities, part.negativeInfinities)
+        positiveInfinities = part.positiveInfinities
+        negativeInfinities = part.negativeInfinities
         let finite = count - positiveInfinities - negativeInfinities
         spread = Spread(count: Double(finite), mean: part.mean, squares: part.squares)
     }
