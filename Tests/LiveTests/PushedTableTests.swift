@@ -1,4 +1,5 @@
 import Dashboards
+import Feeds
 import Foundation
 import Layouts
 import PageModels

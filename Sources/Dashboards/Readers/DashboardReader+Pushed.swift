@@ -1,3 +1,4 @@
+import Feeds
 import Tables
 
 /// What is said of tables whose rows stay in a database (`pushDown`).
