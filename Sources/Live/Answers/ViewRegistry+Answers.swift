@@ -1,3 +1,4 @@
+import Dashboards
 import SharedScenes
 import Foundation
 import Layouts

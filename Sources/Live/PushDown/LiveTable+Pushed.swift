@@ -1,5 +1,6 @@
 import Feeds
 import Foundation
+import Synchronization
 import Tables
 
 /// A table whose rows stay in a database: it has none itself, and a number of its own for each state of theirs.

@@ -51,5 +51,5 @@ final class PushedTable: PushedRows {
     /// How long it waits before it asks again.
     static var pause: Duration { .seconds(5) }
 
-    static let noRows = TransformError(step: 0, description: "its rows are in a database")
+    static let noRows = PushDownError("its rows are in a database")
 }
