@@ -39,9 +39,9 @@ struct PushedTableTests {
               table: orders
               brush: time
               transform:
-                - unit: {column: time, unit: week, as: week}
+                - unit: {column: time, unit: weekOfYear, as: week}
                 - group: {by: week, sum: amount, count: orders}
-              marks: [{bar: {x: {value: week, unit: week}, y: amount}}]
+              marks: [{bar: {x: {value: week, unit: weekOfYear}, y: amount}}]
           - chart:
               name: regions
               title: Regions
@@ -49,7 +49,7 @@ struct PushedTableTests {
               filterBy: weeks
               transform:
                 - group: {by: region, sum: amount, count: orders}
-                - sort: {by: amount, descending: true}
+                - sort: {by: amount, order: descending}
               marks: [{bar: {x: amount, y: region, foregroundStyle: {by: region}}}]
           - chart:
               name: amounts
@@ -61,7 +61,7 @@ struct PushedTableTests {
                 - filter: {column: region, oneOf: [north, south]}
                 - group: {by: [from, to, region], count: orders}
               marks: [{bar: {x: {lowerBound: from, upperBound: to}, y: orders, foregroundStyle: {by: region}}}]
-          - value: {name: total, title: Total, table: orders, transform: [{group: {sum: amount}}], column: amount, filterBy: weeks}
+          - value: {name: total, title: Total, table: orders, transform: [{group: {by: [], sum: amount}}], column: amount, filterBy: weeks}
         controls:
           - {name: region, title: Region, kind: choice, table: orders, column: region}
         """
