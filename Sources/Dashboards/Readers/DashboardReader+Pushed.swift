@@ -1,7 +1,7 @@
 import Feeds
 import Tables
 
-/// What is said of tables whose rows stay in a database (`pushDown`).
+/// Checks of tables whose rows stay in a database (`pushDown`).
 extension DashboardReader {
     /// Steps over a table are such as its database computes, and none of it shows other tables that are in one.
     func checkPushed(
@@ -25,7 +25,7 @@ extension DashboardReader {
 }
 
 extension TableReader {
-    /// What holds for rows that come isn't said of those that stay.
+    /// Rules for rows that come aren't stated of those that stay.
     func checkPushed(
         _ source: TableSource, _ entry: Entry, _ errors: inout [ConfigurationError]
     ) {

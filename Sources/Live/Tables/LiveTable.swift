@@ -309,19 +309,6 @@ package actor LiveTable {
 
     package var snapshot: Table { growing.snapshot }
 
-    /// The current table, as it came and transformed, beside the tables that are drawn with it.
-    func shown(
-        through transform: Transform, beside others: [String: Table]
-    ) async throws -> ShownRows {
-        if let pushed = derived.pushed {
-            return try await shown(pushed, through: transform, beside: others)
-        }
-        let source = growing.snapshot
-        let drawn = try transformed(by: transform, beside: others)
-            .drawn(from: source, beside: others)
-        return ShownRows(source: source, drawn: drawn)
-    }
-
     /// The update of a table since an earlier state of it was shown.
     ///
     /// - Parameters:
@@ -358,18 +345,6 @@ package actor LiveTable {
         return .shown(ShownRows(source: source, drawn: drawn, filtered: filtered))
     }
 
-    /// The table now and those of its drawn rows that these rows of the source went into.
-    func touched(
-        by rows: Range<Int>, through transform: Transform, beside others: [String: Table]
-    ) throws -> (ShownRows, [Int]) {
-        guard derived.pushed == nil else { throw PushedTable.noRows }
-        let source = growing.snapshot
-        let transformed = try self.transformed(by: transform, beside: others)
-        let drawn = transformed.drawn(from: source, beside: others)
-        let touched = transformed.touched(by: rows, of: source, in: drawn)
-        return (ShownRows(source: source, drawn: drawn), touched)
-    }
-
     /// Keeps levels of detail of a column along another in the tables drawn through a transform,
     /// from now on; asking again costs nothing.
     func keepLevels(
@@ -380,7 +355,7 @@ package actor LiveTable {
         try transformed(by: transform, beside: others).keepLevels(columns)
     }
 
-    private func transformed(
+    func transformed(
         by transform: Transform, beside others: [String: Table]
     ) throws -> TransformedTable {
         if let table = derived.transformed[transform] { return table }

@@ -1,6 +1,6 @@
 /// Rows that stay in a database, which computes what is shown of them.
 ///
-/// What is asked is a value, so that equal questions can share an answer.
+/// Questions are values, so that equal questions can share an answer.
 package protocol PushedRows: Sendable {
     /// The groups of some rows, with what is added up in each.
     ///
@@ -17,7 +17,7 @@ package protocol PushedRows: Sendable {
     func names(of column: String) async throws -> [String]
 }
 
-/// What is added up of some rows, by the values of some columns.
+/// A question for sums over some rows, by the values of some columns.
 package struct GroupQuery: Hashable, Sendable {
     /// A column that a row gains by itself.
     package enum Rule: Hashable, Sendable {
@@ -59,7 +59,7 @@ package struct GroupPart: Hashable, Sendable {
     package init(key: [Value], sums: [PartialSum]) { (self.key, self.sums) = (key, sums) }
 }
 
-/// What a database added up of numbers: infinite ones are counted apart, and are among the extremes.
+/// The sum of numbers that a database added up: infinite ones are counted apart, and are among the extremes.
 package struct PartialSum: Hashable, Sendable {
     package var count = 0
     /// Of the finite ones.

@@ -69,7 +69,7 @@ struct PushedSteps: Sendable {
         }
     }
 
-    /// What is asked of some rows: their periods are those between their first and their last time.
+    /// The question about some rows: their periods are those between their first and their last time.
     func query(of rows: any PushedRows) async throws -> GroupQuery {
         var query = query
         for (index, derived) in query.derived.enumerated() {

@@ -24,7 +24,7 @@ package struct PostgresPushedRows: PushedRows {
         Array(Set(try await ask { try await $0.names(of: column) }.flatMap(\.self)))
     }
 
-    /// What each server answers, in their order: sums then depend on no chance.
+    /// The answers of the servers, in their order: sums then depend on no chance.
     private func ask<Answer: Sendable>(
         _ question: @escaping @Sendable (PushedServer) async throws -> Answer
     ) async throws -> [Answer] {

@@ -3,7 +3,7 @@ struct SQLSelect: Hashable, Sendable {
     indirect enum Source: Hashable, Sendable {
         /// A table's name, behind that of its schema if there is one.
         case table([String])
-        /// What the author of a configuration writes: the one text of SQL that isn't made of a tree.
+        /// The text of a configuration's author: the one text of SQL that isn't made of a tree.
         case query(String)
         case select(SQLSelect)
     }
