@@ -282,7 +282,7 @@ let package = Package(
             "Live",
             [
                 "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "Observables",
-                "PageModels", "PostgresServers", "Protocol", "RedisServers", "Scenes", "Seeded",
+                "PageModels", "Protocol", "RedisServers", "Scenes", "Seeded",
                 "Sessions", "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients",
                 "Transport",
                 "Views",
