@@ -5,10 +5,18 @@ extension ChartSemantics {
     /// Numbers are measured along y, but along x where bars lie down.
     package var isHorizontal: Bool { measuresAlongX || x.isMeasure(over: y) }
 
-    /// The quantity that colour shows where neither axis has numbers; nil elsewhere.
+    /// The quantity that colour shows where neither axis has numbers, or marks are cells of both; nil elsewhere.
     package var measuringColour: AxisSemantics? {
         let hasNumbers = x.kind == .quantitative || y.kind == .quantitative
-        return hasNumbers ? nil : looks.first { $0.look == .colour }?.axis
+        guard !hasNumbers || areCells else { return nil }
+        return looks.first { $0.look == .colour }?.axis
+    }
+
+    /// Whether each mark covers a part of both axes: its colour is what is measured.
+    private var areCells: Bool {
+        let firsts = series.lazy.filter { !$0.isNote }.compactMap(\.points.first)
+        return !firsts.isEmpty
+            && firsts.allSatisfy { $0.xStart != nil && $0.yStart != nil && $0.colour != nil }
     }
 
     /// Visits the values of a series' points, in their order: both ends of what reaches from one

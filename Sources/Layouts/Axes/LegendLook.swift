@@ -81,7 +81,7 @@ extension Content {
             (looks[index].paint, looks[index].opacity) = colours.palette[offset]
             (looks[index].round, looks[index].dashes) = (round(at: offset), dashes(at: offset))
         }
-        if hasUnnamed { _ = look(NameLimits.none) }
+        if hasUnnamed { _ = look(series.unnamed) }
         for (offset, name) in symbols.domain.names.enumerated() {
             let index = look(name)
             (looks[index].symbol, looks[index].round) = (symbol(at: offset), 0)
@@ -95,7 +95,7 @@ extension Content {
 
     /// Whether there are rows without the names that choose colours, shown or hidden.
     private var hasUnnamed: Bool {
-        series.hidden.contains(NameLimits.none)
+        series.hidden.contains(series.unnamed)
             || layers.contains { $0.groups.contains(where: \.isUnnamed) }
     }
 }

@@ -14,8 +14,6 @@ enum NameLimits {
     static let series = 200
     /// Bands along an axis: more are narrower than a pixel.
     static let bands = 1_000
-    /// The name of the series of rows that have none.
-    static let none = "No value"
 }
 
 extension MarkLayer {

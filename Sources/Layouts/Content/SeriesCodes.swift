@@ -133,8 +133,8 @@ struct SeriesPart {
     let codes: [Int]
     /// The index of each name in the whole chart's order; nil for names of this layer alone.
     private let indices: [Int?]
-    /// Whether the names are those of colours, of which the chart has some.
-    let isColour: Bool
+    /// What rows without a name are called, where names choose colours and the chart has some.
+    let unnamed: String?
     /// The digit of all names without an index of their own; nil where there are none.
     private var rest: Int?
 
@@ -153,7 +153,9 @@ struct SeriesPart {
         let nominal = NominalCodes(column, rows: rows, order: .dictionary)
         self.channel = channel
         let domain = content.domain(of: channel)
-        isColour = channel == .foregroundStyle && !content.series.names.isEmpty
+        unnamed =
+            channel == .foregroundStyle && !content.series.names.isEmpty
+            ? content.series.unnamed : nil
         guard let domain, domain.part != nil else {
             (names, codes) = (nominal.names, nominal.codes)
             indices = names.map { name in domain.flatMap { $0.index(of: name) } }
@@ -197,12 +199,12 @@ extension MarkGroup {
         let all = parts.compactMap { part, digit in part.name(digit) }.distinct
         let looks = parts.filter { $0.0.channel != .series }
         let titles = looks.compactMap { part, digit in
-            part.name(digit) ?? (part.isColour && digit == 0 ? NameLimits.none : nil)
+            part.name(digit) ?? (digit == 0 ? part.unnamed : nil)
         }.distinct
         func index(_ channel: Channel) -> Int? {
             parts.first { $0.0.channel == channel }.flatMap { $0.0.index($0.1) }
         }
-        isUnnamed = parts.contains { $0.0.isColour && $0.1 == 0 }
+        isUnnamed = parts.contains { $0.0.unnamed != nil && $0.1 == 0 }
         name = all.joined(separator: "/")
         title = titles.isEmpty ? name : titles.joined(separator: ", ")
         names = Set(titles)

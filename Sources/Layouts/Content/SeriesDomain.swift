@@ -14,6 +14,8 @@ struct SeriesDomain {
     let part: DrawnPart?
     /// The index of all other names together; nil where there are none, or they are left out.
     let rest: Int?
+    /// What rows without a name are called.
+    let unnamed: String
     private let ranks: [String: Int]
 
     init(
@@ -36,16 +38,18 @@ struct SeriesDomain {
         rest = part != nil && layers.contains(where: \.sumsUp) ? own : nil
         names =
             rest == nil
-            ? Array(all.prefix(own)) : all.prefix(own) + [Self.rest(besides: all, locale)]
+            ? Array(all.prefix(own))
+            : all.prefix(own) + [Self.other(PictureTexts(locale).others, than: all)]
+        unnamed = Self.other(PictureTexts(locale).unnamed, than: all)
         ranks = Dictionary(zip(names.prefix(own), names.indices)) { first, _ in first }
         self.hidden = Set(hidden)
     }
 
     /// A name that no data has.
-    private static func rest(besides names: [String], _ locale: Locale) -> String {
-        var rest = PictureTexts(locale).others
-        while names.contains(rest) { rest += "…" }
-        return rest
+    private static func other(_ name: String, than names: [String]) -> String {
+        var name = name
+        while names.contains(name) { name += "…" }
+        return name
     }
 
     func index(of name: String) -> Int? { ranks[name] }

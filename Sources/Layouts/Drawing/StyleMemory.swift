@@ -19,7 +19,8 @@ struct StyleMemory {
         }
         if let look = known[mark.style] { return look }
         var style = drawing.style(of: mark, filled: true)
-        if sharesFill { (style.role, style.fill) = (.none, nil) }
+        // A mark with an edge and nothing to fill it would have a hole.
+        if sharesFill, style.stroke == nil { (style.role, style.fill) = (.none, nil) }
         let look = Look(style)
         known[mark.style] = look
         return look

@@ -13,6 +13,8 @@ struct PictureTexts {
     var allHidden: String { messages.text("picture.allHidden") }
     /// The name of the series of all names that aren't drawn separately.
     var others: String { messages.text("picture.others") }
+    /// The name of the series of rows that have none.
+    var unnamed: String { messages.text("picture.unnamed") }
 
     func firstSeries(_ part: DrawnPart) -> String {
         messages.text(

@@ -26,6 +26,10 @@ struct DocumentStyle {
         }.joined(separator: "\n")
     }
 
+    /// Cells that touch leave no seam.
+    static let cells =
+        "rect.rectangle:not([rx]),.rectangle>rect:not([rx]){shape-rendering:crispEdges}"
+
     /// Fonts no wider than the page's own come first where that is missing: some programs that show
     /// pictures don't know the lengths of texts.
     static let portable = """

@@ -57,6 +57,7 @@ package enum Picture {
             [
                 settings.hasOwnPaintsOnly ? style.marks(with: used) : style.marks,
                 used.hasGradients ? style.stops : nil,
+                used.hasRectangles ? DocumentStyle.cells : nil,
                 settings.isPortable ? DocumentStyle.portable : nil,
             ] + used.blends.sorted().map { ".blend-\($0){mix-blend-mode:\($0)}" }
         return parts.compactMap { $0 }.joined(separator: "\n")

@@ -5,6 +5,7 @@ struct UsedStyles {
     /// The ends of their classes' names: "0", "-red".
     private(set) var paints: Set<String> = []
     private(set) var hasGradients = false
+    private(set) var hasRectangles = false
     /// How groups mix with what lies behind them.
     private(set) var blends: Set<String> = []
     /// Most marks look as the one before.
@@ -32,6 +33,7 @@ struct UsedStyles {
     }
 
     private mutating func add(_ style: Style) {
+        if style.role == .rectangle { hasRectangles = true }
         if style.writesInPalette, case .series(let index) = style.fill {
             paints.insert("t\(index % ClassNames.palette)")
         } else {

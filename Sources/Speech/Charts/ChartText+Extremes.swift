@@ -56,6 +56,8 @@ extension ChartText {
             ? tied(extreme) : notablePosition(of: one.points[extreme.point])
         guard isNamed else { return position }
         guard let position else { return standApart ? nil : texts.of(name) }
+        // Bars that are coloured by their names.
+        if positions.isOfNames, position == texts.of(name) { return position }
         return positions.isOfNames
             ? texts.listed([position, name]) : texts.phrase(position, texts.of(name))
     }

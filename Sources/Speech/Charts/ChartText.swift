@@ -212,13 +212,13 @@ struct ChartText {
     private var xSpan: String? { span(semantics.x, x) { ($0.x, $0.xStart) } }
     private var ySpan: String? { span(semantics.y, y) { ($0.y, $0.yStart) } }
 
-    /// The sentence for an axis: numbers from the least to the greatest, since their axis reaches
-    /// beyond them, while days and names are those of the axis.
+    /// The sentence for an axis: numbers and moments from the least to the greatest, since their axis
+    /// reaches beyond them, while days and names are those of the axis.
     private func span(
         _ axis: AxisSemantics, _ words: SpokenAxis, _ ends: (PointSemantics) -> (Value, Value?)
     ) -> String? {
         guard axis.bounds.lower != .missing, !words.label.isEmpty,
-            let bounds = axis.kind == .quantitative ? extent(ends) : axis.bounds
+            let bounds = isCounted(axis) ? axis.bounds : extent(ends, axis.kind)
         else { return nil }
         let span = texts.labelled(
             words.label, words.text(from: bounds.lower, to: bounds.upper))
@@ -226,7 +226,14 @@ struct ChartText {
             texts.listed([span, axis.categoryPart.map(part)].compactMap(\.self)))
     }
 
-    private func extent(_ ends: (PointSemantics) -> (Value, Value?)) -> ClosedValues? {
+    /// Whether an axis has names or days rather than numbers or moments, or moves on.
+    private func isCounted(_ axis: AxisSemantics) -> Bool {
+        axis.kind == .nominal || axis.kind == .temporal && (axis.calendarUnit != nil || axis.moves)
+    }
+
+    private func extent(
+        _ ends: (PointSemantics) -> (Value, Value?), _ kind: DataKind
+    ) -> ClosedValues? {
         var (low, high) = (Double.infinity, -Double.infinity)
         func include(_ value: Value?) {
             guard let number = value?.scalar, number.isFinite else { return }
@@ -239,7 +246,10 @@ struct ChartText {
                 include(start)
             }
         }
-        return low <= high ? ClosedValues(.number(low), .number(high)) : nil
+        guard low <= high else { return nil }
+        guard kind == .temporal else { return ClosedValues(.number(low), .number(high)) }
+        return ClosedValues(
+            .date(Date(timeIntervalSince1970: low)), .date(Date(timeIntervalSince1970: high)))
     }
 
     /// Where a number stands: along the other axis, or along both where a colour shows it: "on June

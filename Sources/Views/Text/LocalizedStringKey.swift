@@ -37,20 +37,28 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
         return Text(self)
     }
 
-    /// A key that reads as `value`.
-    public init(_ value: String) { storage = .literal(value) }
+    /// A key that reads as `value`, with the looks that marks of Markdown say.
+    public init(_ value: String) {
+        storage =
+            InlineMarkdown.mayMark(value)
+            ? .runs(InlineMarkdown.runs([Text.Run(content: .parts([.marked(value)]))]))
+            : .literal(value)
+    }
 
     /// A key that reads as the literal.
     public init(stringLiteral value: String) { self.init(value) }
 
     /// A key that reads as the literal with its interpolations filled in.
     public init(stringInterpolation: StringInterpolation) {
-        storage = .runs(stringInterpolation.runs)
+        let (runs, isMarked) = (stringInterpolation.runs, stringInterpolation.isMarked)
+        storage = .runs(isMarked ? InlineMarkdown.runs(runs) : runs)
     }
 
     /// Collects the literal and interpolated pieces of a key.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         var runs = [Text.Run(content: .literal(""))]
+        /// Whether letters among them may say how others look.
+        var isMarked = false
 
         /// An empty text with room for about this much.
         public init(literalCapacity: Int, interpolationCount: Int) {
@@ -60,7 +68,11 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
         }
 
         /// Adds a literal piece.
-        public mutating func appendLiteral(_ literal: String) { append(literal) }
+        public mutating func appendLiteral(_ literal: String) {
+            guard InlineMarkdown.mayMark(literal) else { return append(literal) }
+            isMarked = true
+            runs[runs.count - 1].content.append(.marked(literal))
+        }
 
         /// Adds the value's description.
         public mutating func appendInterpolation(_ value: some Any) { append("\(value)") }

@@ -4,6 +4,8 @@ package import Foundation
 package enum TextContent: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
         case literal(String)
+        /// Letters whose marks say how parts look; none are left in a text.
+        case marked(String)
         case value(FormattedValue)
         case column(TextColumn)
     }
@@ -11,7 +13,7 @@ package enum TextContent: Hashable, Sendable {
     case literal(String)
     case parts([Part])
 
-    private var parts: [Part] {
+    var parts: [Part] {
         switch self {
         case .literal(let text): text.isEmpty ? [] : [.literal(text)]
         case .parts(let parts): parts
@@ -38,7 +40,7 @@ package enum TextContent: Hashable, Sendable {
         guard case .parts(let parts) = self else { return plain }
         return parts.map { part in
             switch part {
-            case .literal(let text): text
+            case .literal(let text), .marked(let text): text
             case .value(let value):
                 value.text(environment.values.locale, environment.values.timeZone)
             case .column(let column): column.text(in: environment)
