@@ -2,7 +2,7 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev libev-dev libssl-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
-    libpq-dev libmosquitto-dev libhiredis-dev pkg-config
+    libpq-dev libmosquitto-dev libhiredis-dev liblouis-dev pkg-config
 # What draws pixels and pages for other programs (`SoundingsRender`); the server has none of it.
 TEST_PACKAGES := librsvg2-dev librsvg2-bin libfontconfig-dev
 TEST_PACKAGES += zstd chromium chromium-headless-shell python3 python3-venv nodejs node-typescript

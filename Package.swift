@@ -147,6 +147,11 @@ let package = Package(
         part("Speech", ["Languages", "Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
         .systemLibrary(
+            name: "CLiblouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
+        part("Braille", ["CLiblouis", "Languages"]),
+        tests("Braille", ["Languages"]),
+        part("Tactile", ["Braille", "Languages", "Scenes", "Sound", "Speech", "Tables"]),
+        .systemLibrary(
             name: "CLibrsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(
             name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
@@ -254,15 +259,17 @@ let package = Package(
             [
                 "CMalloc", "Languages", "Tables", "Views", "Charts", "Scenes", "ViewLayouts",
                 "Layouts", "Picking", "SVG",
-                "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", logging, deque, orderedCollections, tracing,
+                "Speech", "Sound", "Tactile", "Braille", "SharedScenes", "Protocol", "Sessions",
+                "Logs",
+                "Feeds", "Dashboards", logging, deque, orderedCollections, tracing,
             ]),
         part(
             "Site",
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
-                "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "Digests", "Languages", "PageFiles", "PictureFiles", "ProgramVersion",
+                "SVG", "Speech", "Sound", "Tactile", "Braille", "SharedScenes", "Protocol",
+                "Sessions", "Logs", "Feeds", "Dashboards", "Digests", "Languages", "PageFiles",
+                "PictureFiles", "ProgramVersion",
                 .target(name: "OpenTelemetry", condition: openTelemetry), deque, jwt, metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
@@ -304,7 +311,8 @@ let package = Package(
         part(
             "Commands",
             [
-                "Tables", "Layouts", "Sound", "SharedScenes", "Logs", "Feeds", "Dashboards", "Live",
+                "Tables", "Layouts", "Sound", "Tactile", "SharedScenes", "Logs", "Feeds",
+                "Dashboards", "Live",
                 "Site", "Transport", "Protocol", "LoadClients", "PictureFiles", "ProgramVersion",
                 "CMalloc", "Traces", logging, lifecycle, metrics, subprocess, tracing,
                 .product(
@@ -365,7 +373,7 @@ let package = Package(
             name: "GalleryTests",
             dependencies: [
                 "Charts", "Dashboards", "Feeds", "Gallery", "GalleryCharts", "Layouts", "SVG",
-                "Scenes", "Sound", "Speech", "Tables", "ViewLayouts", "Views",
+                "Scenes", "Sound", "Speech", "Tables", "Tactile", "ViewLayouts", "Views",
             ],
             path: "Tests/Gallery",
             exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],

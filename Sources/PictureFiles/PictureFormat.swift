@@ -33,6 +33,38 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Several documents as the pages of one PDF file, each in the size that it states.
+    ///
+    /// - Throws: a fault where the program is missing, can't draw them or needs more than a minute.
+    package static func pages(_ documents: [String]) async throws(PictureFault) -> [UInt8] {
+        do {
+            return try await within(mostTime) {
+                try await withFiles(documents) { paths in
+                    try await converted("", arguments: ["--format", "pdf"] + paths)
+                }
+            }
+        } catch let fault as PictureFault {
+            throw fault
+        } catch {
+            throw .notDrawn("\(error)")
+        }
+    }
+
+    /// The program reads one document from its input, and several from files.
+    private static func withFiles(
+        _ documents: [String], _ body: ([String]) async throws -> [UInt8]
+    ) async throws -> [UInt8] {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appending(
+            path: "soundings-pages-\(UUID().uuidString)")
+        try manager.createDirectory(
+            at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        defer { try? manager.removeItem(at: folder) }
+        let files = documents.indices.map { folder.appending(path: "\($0).svg") }
+        for (file, document) in zip(files, documents) { try Data(document.utf8).write(to: file) }
+        return try await body(files.map { $0.path(percentEncoded: false) })
+    }
+
     private static func converted(
         _ document: String, arguments: [String]
     ) async throws -> [UInt8] {

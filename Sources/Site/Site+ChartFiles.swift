@@ -8,6 +8,9 @@ import Transport
 
 /// The files of a chart, by the extension of the file's name.
 enum ChartFile: CaseIterable {
+    // Before those whose endings are ends of theirs.
+    case tactilePicture
+    case tactilePages
     case picture
     case pixels
     case wave
@@ -34,12 +37,14 @@ enum ChartFile: CaseIterable {
         switch self {
         case .picture: .svg
         case .pixels: .png
-        case .wave, .score, .descriptor, .tone, .embedding: nil
+        case .tactilePicture, .tactilePages, .wave, .score, .descriptor, .tone, .embedding: nil
         }
     }
 
     var ending: String {
         switch self {
+        case .tactilePicture: ".tactile.svg"
+        case .tactilePages: ".tactile.pdf"
         case .picture: ".svg"
         case .pixels: ".png"
         case .wave: ".wav"
@@ -68,6 +73,8 @@ extension Site {
         return switch kind {
         case .picture: await picture(.svg, of: dashboard, index, request)
         case .pixels: await picture(.png, of: dashboard, index, request)
+        case .tactilePicture: await tactilePicture(.svg, of: dashboard, index, request)
+        case .tactilePages: await tactilePicture(.pdf, of: dashboard, index, request)
         case .tone: await tone(of: dashboard, index, request)
         case .embedding: embedding(of: dashboard, index)
         case .wave:

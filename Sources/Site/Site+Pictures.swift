@@ -57,7 +57,7 @@ extension Site {
             file, format, registry.pictures.entityTag(of: state), for: request.identity)
     }
 
-    private func picture(
+    func picture(
         _ file: [UInt8], _ format: PictureFormat, _ tag: String, for identity: Identity
     ) -> HTTPResponse {
         HTTPResponse(
@@ -67,7 +67,7 @@ extension Site {
 
     /// For as long as texts beside live pictures wait, and a minute more while a newer picture is fetched
     /// (RFC 5861); by caches that others share only where everybody sees all.
-    private static func caching(for identity: Identity) -> [HTTPResponse.Header] {
+    static func caching(for identity: Identity) -> [HTTPResponse.Header] {
         let age = "max-age=5, stale-while-revalidate=60"
         guard identity != .anybody else { return [.init("cache-control", "public, \(age)")] }
         return [

@@ -257,6 +257,18 @@ def test_a_picture_is_saved_as_it_is_seen(server, open_page):
             assert svg.find("{*}rect").get("fill") == "rgb(21, 24, 30)"
 
 
+def test_a_chart_to_be_touched_is_saved_in_the_pages_language_without_hidden_series(server, open_page):
+    page = open_page(f"{server.url}/d/weather?lang=de&hide=temperature*Low")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    with page.expect_download() as download:
+        menu(page, "temperature", "saveTactile")
+    assert download.value.suggested_filename == "temperature.tactile.pdf"
+    data = pathlib.Path(download.value.path()).read_bytes()
+    assert data.startswith(b"%PDF") and len(data) > 10_000
+    assert any("/d/weather/temperature.tactile.pdf?lang=de&hide=Low" in url for url in asked), asked
+
+
 @pytest.mark.parametrize("dashboard, chart", [("machine", "load"), ("weather", "wind")])
 def test_a_subtitle_ends_before_the_tools_and_nothing_moves(server, open_page, dashboard, chart):
     page = open_page(f"{server.url}/d/{dashboard}", viewport={"width": 1000, "height": 800})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-    hiddenIn, readHidden, readRows, readSelections, readZooms, rowsIn, selectionsIn, withHidden, withRows, withSelections,
+    hiddenIn, namesText, readHidden, readRows, readSelections, readZooms, rowsIn, selectionsIn, withHidden, withRows, withSelections,
     withZooms, writeHidden, writeZooms, zoomsIn,
 } from '../../web/page/address.js';
 
@@ -99,4 +99,8 @@ test('a page of rows and its order survive the address', () => {
     ]);
     assert.equal(withRows([], url.href).search, '?theme=dark');
     assert.equal(readRows(['weather*-5', 'weather*x', 'weather']).size, 0);
+});
+
+test('names of a picture are one text, as its address has them', () => {
+    assert.equal(namesText(['Low', 'a*b', '100%']), 'Low*a%2Ab*100%25');
 });

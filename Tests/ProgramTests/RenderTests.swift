@@ -45,7 +45,30 @@ struct RenderTests {
         }
     }
 
+    @Test func `a chart to be touched is a file of pages, or a file a page`() async throws {
+        try await withTemporaryFolder { folder in
+            let arguments = [
+                "render", "--config", "config", "pancakes", "styles", "--tactile", "-o",
+            ]
+            for file in ["styles.pdf", "styles.svg"] {
+                let ended = try await Program(arguments + ["\(folder)/\(file)"]).end()
+                #expect(ended.status == 0, "\(ended)")
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            #expect(names == ["styles-2.svg", "styles.pdf", "styles.svg"])
+            let pages = try Data(contentsOf: URL(filePath: "\(folder)/styles.pdf"))
+            #expect(pages.starts(with: Data("%PDF".utf8)))
+        }
+    }
+
     @Test(arguments: [
+        (["weather", "wind", "--tactile", "-o", "a.png"], "--tactile is .svg or .pdf, not .png"),
+        (
+            ["weather", "wind", "--tactile", "--width", "400"],
+            "--tactile has the size of its paper"
+        ),
+        (["weather", "wind", "--paper", "a4"], "--paper is of --tactile"),
+        (["weather", "wind", "--tactile", "--audio", "a.wav"], "choose one"),
         (["weather"], "need a folder"), (["weather", "--audio", "a.wav"], "is of one chart"),
         (["weather", "wind", "-o", "a.png", "--format", "pdf"], "-o says .png and --format pdf"),
         (["weather", "wind", "--audio", "a.svg"], "a.svg: sound is .wav"),

@@ -130,6 +130,70 @@ struct PictureTests {
         }
     }
 
+    // MARK: To be touched
+
+    @Test func `a chart to be touched has sheets, as pages of one file or each by itself`()
+        async throws
+    {
+        try await withRows { server in
+            let file = try await server.exchange("GET", "/d/test/levels.tactile.pdf")
+            #expect(file.headers["content-type"] == "application/pdf")
+            #expect(file.body.starts(with: Array("%PDF".utf8)))
+            let first = try await server.exchange("GET", "/d/test/levels.tactile.svg")
+            #expect(first.headers["content-type"]?.hasPrefix("image/svg+xml") == true)
+            #expect(first.text.contains(#"width="297mm" height="210mm""#))
+            let key = try await server.exchange(
+                "GET", "/d/test/levels.tactile.svg?page=2&paper=letter")
+            #expect(
+                key.text.contains(#"width="279.4mm""#) && key.text.contains(#"aria-label="Key""#))
+            let beyond = try await server.exchange("GET", "/d/test/levels.tactile.svg?page=99")
+            #expect(beyond.status == 404 && beyond.text.contains("pages"))
+            let german = try await server.exchange(
+                "GET", "/d/test/levels.tactile.svg?lang=de&page=2")
+            #expect(german.text.contains(#"xml:lang="de""#) && german.text.contains("Legende"))
+        }
+    }
+
+    @Test(arguments: ["/d/test/levels.tactile.svg", "/d/test/levels.tactile.pdf"])
+    func `who has its sheets already gets none until rows have come`(_ path: String) async throws {
+        try await withRows { server in
+            let first = try await server.exchange("GET", path)
+            let tag = try #require(first.headers["etag"])
+            let known = "If-None-Match: \(tag)"
+            #expect(try await server.exchange("GET", path, [known]).status == 304)
+            #expect(try await server.exchange("GET", path + "?paper=letter", [known]).status == 200)
+            #expect(try await server.exchange("GET", path).body == first.body)
+            try await server.live.append(Programme.row(20))
+            #expect(try await server.exchange("GET", path, [known]).status == 200)
+        }
+    }
+
+    @Test(arguments: [
+        ("paper=a3", "paper is a4 or letter"), ("page=0", "page is a whole number from 1"),
+        ("page=x", "page is a whole number from 1"),
+    ])
+    func `sheets that can't be are refused by what is wrong`(
+        _ query: String, _ sentence: String
+    ) async throws {
+        try await withRows { server in
+            let reply = try await server.exchange("GET", "/d/test/levels.tactile.svg?\(query)")
+            #expect(reply.status == 400 && reply.text.contains(sentence), "\(reply.text)")
+        }
+    }
+
+    @Test(arguments: ["/d/test/levels.tactile.svg", "/d/test/levels.tactile.pdf"])
+    func `sheets are for those who see the dashboard`(_ path: String) async throws {
+        try await withRows(access: Self.list) { server in
+            #expect(try await server.exchange("GET", path).status == 401)
+            let credentials = "Authorization: Bearer \(Self.viewer.secret)"
+            let reply = try await server.exchange("GET", path, [credentials])
+            #expect(reply.status == 200)
+            #expect(reply.headers["cache-control"]?.hasPrefix("private, ") == true)
+            let known = "If-None-Match: \(try #require(reply.headers["etag"]))"
+            #expect(try await server.exchange("GET", path, [known]).status == 401)
+        }
+    }
+
     // MARK: Links
 
     private func content(_ property: String, in page: String) -> String? {

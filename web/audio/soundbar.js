@@ -1,8 +1,7 @@
+import { fileAddress } from '../chart/fileaddress.js';
 import { localized } from '../page/catalogue.js';
 import { find, setAttribute, setAttributes, setText } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
-import { pastQuery } from '../page/past.js';
-import { root } from '../page/root.js';
 import { Toolbar } from '../page/toolbar.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -42,7 +41,7 @@ export class SoundBar {
         this.#stop = find(figure, '[data-stop]', HTMLElement);
         this.#legend = find(bar, '[data-timbres]', HTMLElement);
         this.#line = makeLine(find(figure, '[data-plot]', SVGElement));
-        this.#address = pitchAddress(dashboard, chart.name);
+        this.#address = fileAddress(dashboard, chart.name, '.tone.json');
         this.#live = liveButton(figure);
         find(bar, '[data-axis]', HTMLElement).after(this.#live);
         this.#toolbar = new Toolbar(find(figure, '[data-tools]', HTMLElement));
@@ -190,17 +189,4 @@ function makeLine(target) {
     setAttributes(line, { class: 'playhead is-hidden', 'aria-hidden': 'true' });
     target.before(line);
     return line;
-}
-
-/**
- * Where the newest value's pitch is told.
- *
- * @param {string} dashboard
- * @param {string} chart
- */
-function pitchAddress(dashboard, chart) {
-    const page = dashboard.startsWith('-/') ? `/${dashboard}` : `/d/${dashboard}`;
-    const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `${page}/${chart}`;
-    const query = pastQuery();
-    return `${root()}${path}.tone.json${query && `?${query}`}`;
 }

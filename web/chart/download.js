@@ -1,6 +1,8 @@
 // A chart as a file, as it is on the page: with its theme, its zoom and what is selected.
 
 import { addNames } from '../legend/copy.js';
+import { namesText } from '../page/address.js';
+import { fileAddress } from './fileaddress.js';
 
 /** The looks that style sheets give, and that a file has to have of its own. */
 const properties = [
@@ -21,6 +23,20 @@ export function saveSVG(chart) {
 /** @param {Chart} chart */
 export async function savePNG(chart) {
     save(await png(chart), `${chart.name}.png`);
+}
+
+/**
+ * The server's sheets to be touched, without the series that are hidden.
+ *
+ * @param {Chart} chart
+ */
+export async function saveTactile(chart) {
+    const address = new URL(fileAddress(document.body.dataset.dashboard ?? '', chart.name, '.tactile.pdf'), location.href);
+    address.searchParams.set('lang', document.documentElement.lang);
+    if (chart.legend.kept.length > 0) address.searchParams.set('hide', namesText(chart.legend.kept));
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(await response.text());
+    save(await response.blob(), `${chart.name}.tactile.pdf`);
 }
 
 /** @param {Chart} chart */

@@ -73,6 +73,7 @@ export const groups = [
     ['picture', [
         ['saveSVG'],
         ['savePNG'],
+        ['saveTactile'],
         ['copyPicture'],
         ['copyLink'],
     ]],

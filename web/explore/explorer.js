@@ -1,4 +1,4 @@
-import { copyLink, copyPicture, savePNG, saveSVG } from '../chart/download.js';
+import { copyLink, copyPicture, savePNG, saveSVG, saveTactile } from '../chart/download.js';
 import { localized } from '../page/catalogue.js';
 import { BrailleLine } from './braille.js';
 import { Callout } from './callout.js';
@@ -225,6 +225,7 @@ export class Explorer {
         return {
             saveSVG: () => saveSVG(this.#chart),
             savePNG: () => void savePNG(this.#chart).catch(() => this.#say(localized('picture.failed'))),
+            saveTactile: () => void saveTactile(this.#chart).catch(() => this.#say(localized('picture.failed'))),
             copyPicture: () => void copied(copyPicture(this.#chart)),
             copyLink: () => void copied(copyLink()),
         };

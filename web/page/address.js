@@ -174,6 +174,13 @@ export function writeHidden(charts) {
 }
 
 /**
+ * Names as one text, as addresses of pictures have the hidden ones.
+ *
+ * @param {string[]} names
+ */
+export const namesText = (names) => names.map(escaped).join('*');
+
+/**
  * An address with texts of hidden series instead of its own.
  *
  * @param {string[]} texts

@@ -7,6 +7,7 @@ import PictureFiles
 import SharedScenes
 import Sound
 import Tables
+import Tactile
 
 /// `soundings render`: charts as stand-alone pictures, or as sound.
 struct Render: AsyncParsableCommand {
@@ -22,6 +23,7 @@ struct Render: AsyncParsableCommand {
               \(Self.program) render weather -o report/ --format pdf
               \(Self.program) render orders earned --at 2026-11-26T18:00:00Z --data /var/lib/soundings -o then.svg
               \(Self.program) render weather temperature --audio temperature.wav
+              \(Self.program) render weather temperature --tactile -o temperature.pdf
 
             Exits 1 when a file can't be written, 2 when there is no such chart, and 64 when options don't fit together.
             """)
@@ -61,6 +63,15 @@ struct Render: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The WAV file to write, instead of a picture.", valueName: "file"))
     var audio: String?
 
+    @Flag(
+        help:
+            "Sheets for swell paper and embossers with a key in braille: all in a .pdf, in .svg one each (FILE-2.svg)."
+    )
+    var tactile = false
+
+    @Option(help: "The paper of --tactile; a4 by default.")
+    var paper: TactilePaper?
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -85,6 +96,7 @@ struct Render: AsyncParsableCommand {
             throw ValidationError("--scale is from 0.5 to 8")
         }
         try validateFiles()
+        try validateTactile()
         for (name, length) in [("--width", width), ("--height", height)] {
             guard let length else { continue }
             if audio != nil { throw ValidationError("\(name) is of a picture, not of sound") }
@@ -116,6 +128,20 @@ struct Render: AsyncParsableCommand {
         }
         if !["", "wav"].contains(URL(filePath: audio).pathExtension.lowercased()) {
             throw ValidationError("\(audio): sound is .wav")
+        }
+    }
+
+    private func validateTactile() throws {
+        guard tactile else {
+            if paper != nil { throw ValidationError("--paper is of --tactile") }
+            return
+        }
+        if audio != nil {
+            throw ValidationError("--audio is sound and --tactile a picture: choose one")
+        }
+        if formatWanted == .png { throw ValidationError("--tactile is .svg or .pdf, not .png") }
+        if width != nil || height != nil {
+            throw ValidationError("--tactile has the size of its paper: --paper a4 or letter")
         }
     }
 
@@ -168,6 +194,7 @@ struct Render: AsyncParsableCommand {
             }
             return try OutputFile(path: audio).write(Data(WaveFile.bytes(of: heard.score())))
         }
+        if tactile { return try await writeTactile(dashboard, index, registry) }
         let size = (width: width ?? 640, height: height ?? dashboard.charts[index].room.height)
         guard let text = await registry.picture(of: dashboard, chart: index, size) else {
             throw Self.noTable
@@ -178,10 +205,47 @@ struct Render: AsyncParsableCommand {
         } catch {
             throw Failure.world(error)
         }
-        guard let path = path(of: dashboard.charts[index].name) else {
-            return FileHandle.standardOutput.write(file)
+        try write(file, to: path(of: dashboard.charts[index].name))
+    }
+
+    private func writeTactile(
+        _ dashboard: Dashboard, _ index: Int, _ registry: ViewRegistry
+    ) async throws {
+        let chart = dashboard.charts[index]
+        let key = registry.pictureKey(
+            of: dashboard, chart: index, (ViewKey.firstWidth, chart.room.height))
+        do {
+            guard
+                let sheets = try await registry.tactileDocument(
+                    key, on: dashboard, paper: paper ?? .a4)?.document.documents
+            else { throw Self.noTable }
+            let path = path(of: chart.name)
+            guard formatWanted == .svg else {
+                return try write(Data(try await PictureFormat.pages(sheets)), to: path)
+            }
+            for (number, sheet) in sheets.enumerated() {
+                try write(Data(sheet.utf8), to: path.map { Self.path($0, of: number + 1) })
+            }
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            throw Failure.world("\(error)")
         }
+    }
+
+    private func write(_ file: Data, to path: String?) throws {
+        guard let path else { return FileHandle.standardOutput.write(file) }
         try OutputFile(path: path).write(file)
+    }
+
+    /// The first sheet has the file's own name, the others their number behind it.
+    private static func path(_ path: String, of page: Int) -> String {
+        guard page > 1 else { return path }
+        let url = URL(filePath: path)
+        let name = "\(url.deletingPathExtension().lastPathComponent)-\(page)"
+        let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
+        return url.deletingLastPathComponent().appending(path: name + ending).path(
+            percentEncoded: false)
     }
 
     private static let noTable = Failure.world("the chart's table is missing")
@@ -234,3 +298,4 @@ struct Render: AsyncParsableCommand {
 }
 
 extension PictureFormat: ExpressibleByArgument {}
+extension TactilePaper: ExpressibleByArgument {}

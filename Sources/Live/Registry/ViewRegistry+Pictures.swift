@@ -1,3 +1,4 @@
+package import Braille
 import SharedScenes
 package import Dashboards
 import Foundation
@@ -7,6 +8,7 @@ import Picking
 import SVG
 import Scenes
 import Tables
+package import Tactile
 import ViewLayouts
 import Views
 
@@ -35,6 +37,22 @@ extension ViewRegistry {
         of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> String? {
         await picture(pictureKey(of: dashboard, chart: chart, size), on: dashboard)?.document
+    }
+
+    /// One chart as sheets to be touched, and the rows that it shows; nil when its table is missing.
+    ///
+    /// - Throws: a fault where the language's braille isn't installed.
+    @concurrent package nonisolated func tactileDocument(
+        _ key: PictureKey, on dashboard: Dashboard, paper: TactilePaper
+    ) async throws(BrailleFault) -> (document: TactileDocument, state: PictureState)? {
+        let panel = dashboard.inLanguage(of: key.locale).charts[key.chart]
+        guard
+            let (drawn, source, others) = await laidOut(
+                panel, (key.width, key.height), hidden: key.hidden, key.locale), !Task.isCancelled
+        else { return nil }
+        let document = try TactileDocument(
+            drawn.scene.semantics, title: panel.title, locale: key.locale, paper: paper)
+        return (document, PictureState(key, of: source, beside: others))
     }
 
     /// Sentences for the author of a chart on the parts of the current rows that it leaves out, and on

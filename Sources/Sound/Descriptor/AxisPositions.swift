@@ -1,5 +1,5 @@
 import Foundation
-import Scenes
+package import Scenes
 
 extension ChartDescriptor.Datum {
     /// Nil for a name.
@@ -7,7 +7,7 @@ extension ChartDescriptor.Datum {
 }
 
 /// Where data lie on an axis: 0 at its lower end, 1 at its upper.
-struct AxisPositions {
+package struct AxisPositions {
     private let scale: ScaleTransform
     private let lower: Double
     private let upper: Double
@@ -22,7 +22,7 @@ struct AxisPositions {
         }
     }
 
-    init(_ scale: ScaleTransform, _ lower: Double, _ upper: Double) {
+    package init(_ scale: ScaleTransform, _ lower: Double, _ upper: Double) {
         (self.scale, names) = (scale, nil)
         (self.lower, self.upper) = (scale.scaled(lower), scale.scaled(upper))
     }
@@ -33,7 +33,7 @@ struct AxisPositions {
     }
 
     /// Nil where a datum has no position; the middle where the axis has no length.
-    func position(of datum: ChartDescriptor.Datum) -> Double? {
+    package func position(of datum: ChartDescriptor.Datum) -> Double? {
         let coordinate: Double
         switch datum {
         case .number(let number):

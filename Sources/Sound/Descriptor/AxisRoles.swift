@@ -1,19 +1,19 @@
-import Scenes
+package import Scenes
 import Tables
 
 /// Which of a chart's axes says where a datum is, and which how much it is.
 ///
 /// Names come first and numbers are measured along y, so where bars lie down the axes change
 /// places, and where colours alone show numbers they are measured by colour.
-struct AxisRoles {
-    let isHorizontal: Bool
-    let isByColour: Bool
-    let positions: AxisSemantics
-    let measures: AxisSemantics
+package struct AxisRoles {
+    package let isHorizontal: Bool
+    package let isByColour: Bool
+    package let positions: AxisSemantics
+    package let measures: AxisSemantics
     /// The quantities that points have besides: sizes first.
-    let looks: [LookSemantics]
+    package let looks: [LookSemantics]
 
-    init(_ semantics: ChartSemantics) {
+    package init(_ semantics: ChartSemantics) {
         let (x, y, colour) = (semantics.x, semantics.y, semantics.measuringColour)
         // Where nothing stands along y, what is measured along x is heard in its own order.
         isHorizontal = semantics.isHorizontal && y.bounds.lower != .missing

@@ -1,0 +1,88 @@
+import Charts
+import Foundation
+import Gallery
+import GalleryCharts
+import Layouts
+import Scenes
+import Tactile
+import Testing
+
+/// Charts to be touched: a few on record, and what holds for all.
+struct TactileTests {
+    private static let folder = GalleryFolder(
+        URL(filePath: #filePath).deletingLastPathComponent())
+    private static let charts: [String: any GalleryChart.Type] =
+        Dictionary(allCharts.map { ($0.name, $0) }) { first, _ in first }
+    /// Lines, bars along names, bars along times, points by numbers and by names, in several languages.
+    private static let recorded = [
+        ("city-seasons", "en_US"), ("electricity-grouped", "en_US"), ("average-sales", "de_DE"),
+        ("cars", "fr_FR"), ("rain-calendar", "ar_EG"),
+    ]
+
+    private func document(
+        _ name: String, _ locale: String = "en_US", paper: TactilePaper = .a4
+    ) throws -> TactileDocument {
+        let type = try #require(Self.charts[name])
+        var view = type.view(width: 640)
+        view.locale = Locale(identifier: locale)
+        let description = try type.init(from: Self.folder).picture()
+        let scene = Layout.layout(description, in: view).scene
+        return try TactileDocument(
+            scene.semantics, title: type.title, locale: view.locale, paper: paper)
+    }
+
+    @Test(arguments: recorded)
+    func `a chart is drawn as on record`(name: String, locale: String) throws {
+        for (index, page) in try document(name, locale).documents.enumerated() {
+            try Golden.check(page, name: "tactile/\(name)-\(index + 1)", kind: "svg")
+        }
+    }
+
+    @Test(arguments: charts.keys.sorted())
+    func `a chart can be touched`(name: String) throws {
+        let pages = try document(name).pages
+        let kinds = Set(pages.flatMap(\.elements).map(\.kind))
+        #expect(!kinds.isDisjoint(with: [.bar, .line, .symbol, .field]), "\(kinds)")
+        #expect(kinds.contains(.sample) || kinds.contains(.braille))
+        #expect(pages.count > 1 && pages.count < 30)
+    }
+
+    @Test(arguments: charts.keys.sorted())
+    func `things on a sheet keep their distance`(name: String) throws {
+        for paper in TactilePaper.allCases {
+            for page in try document(name, paper: paper).pages { check(page) }
+        }
+    }
+
+    @Test(arguments: ["de_DE", "ja_JP", "ar_EG"])
+    func `they do in other languages`(locale: String) throws {
+        for name in Self.charts.keys.sorted() {
+            for page in try document(name, locale).pages { check(page) }
+        }
+    }
+
+    /// Bars stand on axes, and what isn't a label may come near to them at the ends of the plot.
+    private func check(_ page: TactilePage) {
+        let inks = page.elements.map(RaisedInk.init)
+        for (index, ink) in inks.enumerated() {
+            let (size, margin) = (page.paper.size, 12.0)
+            #expect(ink.left > margin && ink.right < size.width - margin, "\(ink)")
+            #expect(ink.top > margin && ink.bottom < size.height - margin, "\(ink)")
+            for other in inks[..<index] where !ink.standsOn(other) && !other.standsOn(ink) {
+                let distance = ink.distance(to: other)
+                #expect(distance >= RaisedInk.least, "\(ink) is \(distance) from \(other)")
+            }
+        }
+    }
+
+    @Test func `the least distance is that of the guidelines, and its test finds less`() {
+        #expect(TactileSpacing.clearance >= 3.175)
+        func line(at y: Double) -> RaisedInk {
+            let ends = [Point(20, y), Point(80, y)]
+            return RaisedInk(
+                TactileElement(kind: .line, name: "", shapes: [.line(ends, width: 1.5)]))
+        }
+        #expect(line(at: 20).distance(to: line(at: 24)) < RaisedInk.least)
+        #expect(line(at: 20).distance(to: line(at: 25)) >= RaisedInk.least)
+    }
+}
