@@ -289,7 +289,7 @@ let package = Package(
             "Live",
             [
                 "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "Observables",
-                "PageModels", "Protocol", "RedisServers", "Scenes", "Seeded",
+                "PageModels", "PostgresServers", "Protocol", "RedisServers", "Scenes", "Seeded",
                 "Sessions", "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients",
                 "Transport",
                 "Views",
