@@ -1,7 +1,7 @@
 import Braille
 import Scenes
 
-/// What the letters, textures and lines of a chart stand for, sheet by sheet of text.
+/// The names for which letters, textures and lines of a chart stand, sheet by sheet of text.
 struct TactileKey {
     /// A line of the key.
     enum Entry {

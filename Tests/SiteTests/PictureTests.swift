@@ -148,9 +148,6 @@ struct PictureTests {
                 key.text.contains(#"width="279.4mm""#) && key.text.contains(#"aria-label="Key""#))
             let beyond = try await server.exchange("GET", "/d/test/levels.tactile.svg?page=99")
             #expect(beyond.status == 404 && beyond.text.contains("pages"))
-            let german = try await server.exchange(
-                "GET", "/d/test/levels.tactile.svg?lang=de&page=2")
-            #expect(german.text.contains(#"xml:lang="de""#) && german.text.contains("Legende"))
         }
     }
 

@@ -4,7 +4,7 @@ import SoundingsRender
 import SwiftUI
 import Testing
 
-/// What is said of charts whose marks aren't bars of names.
+/// Descriptions of charts whose marks aren't bars of names.
 @MainActor struct AlternativeTextTests {
     private func text(_ view: some View) throws -> String {
         try ImageRenderer(content: view).alternativeText

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Views
 
-/// What marks in letters written in code make of a text.
+/// Marks of Markdown in letters written in code.
 struct MarkdownTests {
     /// Each run as its letters between the looks that it has.
     private func looks(_ key: LocalizedStringKey) -> String {

@@ -63,14 +63,7 @@ struct Render: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The WAV file to write, instead of a picture.", valueName: "file"))
     var audio: String?
 
-    @Flag(
-        help:
-            "Sheets for swell paper and embossers with a key in braille: all in a .pdf, in .svg one each (FILE-2.svg)."
-    )
-    var tactile = false
-
-    @Option(help: "The paper of --tactile; a4 by default.")
-    var paper: TactilePaper?
+    @OptionGroup var touch: TactileOptions
 
     @Option(
         parsing: .unconditional,
@@ -132,8 +125,8 @@ struct Render: AsyncParsableCommand {
     }
 
     private func validateTactile() throws {
-        guard tactile else {
-            if paper != nil { throw ValidationError("--paper is of --tactile") }
+        guard touch.tactile else {
+            if touch.paper != nil { throw ValidationError("--paper is of --tactile") }
             return
         }
         if audio != nil {
@@ -194,7 +187,7 @@ struct Render: AsyncParsableCommand {
             }
             return try OutputFile(path: audio).write(Data(WaveFile.bytes(of: heard.score())))
         }
-        if tactile { return try await writeTactile(dashboard, index, registry) }
+        if touch.tactile { return try await writeTactile(dashboard, index, registry) }
         let size = (width: width ?? 640, height: height ?? dashboard.charts[index].room.height)
         guard let text = await registry.picture(of: dashboard, chart: index, size) else {
             throw Self.noTable
@@ -217,7 +210,7 @@ struct Render: AsyncParsableCommand {
         do {
             guard
                 let sheets = try await registry.tactileDocument(
-                    key, on: dashboard, paper: paper ?? .a4)?.document.documents
+                    key, on: dashboard, paper: touch.paper ?? .a4)?.document.documents
             else { throw Self.noTable }
             let path = path(of: chart.name)
             guard formatWanted == .svg else {

@@ -133,7 +133,7 @@ struct SeriesPart {
     let codes: [Int]
     /// The index of each name in the whole chart's order; nil for names of this layer alone.
     private let indices: [Int?]
-    /// What rows without a name are called, where names choose colours and the chart has some.
+    /// The name of rows without one, where names choose colours and the chart has some.
     let unnamed: String?
     /// The digit of all names without an index of their own; nil where there are none.
     private var rest: Int?

@@ -14,7 +14,7 @@ struct SeriesDomain {
     let part: DrawnPart?
     /// The index of all other names together; nil where there are none, or they are left out.
     let rest: Int?
-    /// What rows without a name are called.
+    /// The name of rows without one.
     let unnamed: String
     private let ranks: [String: Int]
 

@@ -89,7 +89,7 @@ extension TactileChart {
             }
         }
         for (slot, sum) in sums {
-            // What lies beyond the axis ends with it.
+            // Bars that reach beyond the axis end with it.
             spans[slot] = (base, axes.y.share(of: .number(sum)) ?? (sum < 0 ? 0 : 1))
         }
         return spans.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -18,7 +18,7 @@ package enum TactileShape: Hashable, Sendable {
     }
 }
 
-/// What fingers find as one thing: a label, a series, a bar, the axes.
+/// Something that fingers find as one: a label, a series, a bar, the axes.
 package struct TactileElement: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         case axes, bar, line, symbol, field, braille, sample

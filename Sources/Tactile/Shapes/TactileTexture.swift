@@ -17,7 +17,7 @@ enum TactileTexture: CaseIterable {
         return [.outline(corners, width: TactileSpacing.outline)] + surface(in: rect)
     }
 
-    /// What is within alone, as fields of a heat map have it.
+    /// The texture alone, without an edge, as fields of a heat map have it.
     func surface(in rect: Rect) -> [TactileShape] {
         switch self {
         case .empty: []

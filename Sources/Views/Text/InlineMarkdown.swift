@@ -62,7 +62,7 @@ struct InlineMarkdown {
             add(rest.removeFirst())
         case "`"?: readCode()
         case "["?: readLink("[") { $0.fill = .color(.tint) }
-        // What Apple's platforms inflect.
+        // Apple's platforms inflect it.
         case "^"? where rest.first == .letter("["):
             rest.removeFirst()
             readLink("^[") { _ in }
