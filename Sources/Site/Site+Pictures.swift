@@ -15,10 +15,17 @@ extension Site {
             let format = ChartFile.of(file)?.pictureFormat,
             let index = ChartFile.of(file)?.chart(named: file, on: dashboard),
             let asked = try? AskedPicture(format, request, of: dashboard.charts[index]),
-            registry.restoring(for: dashboard).isEmpty,
-            let state = await registry.state(
-                of: asked.key(of: dashboard, chart: index, in: registry), on: dashboard)
+            registry.restoring(for: dashboard).isEmpty
         else { return nil }
+        return await known(
+            asked.key(of: dashboard, chart: index, in: registry), format, on: dashboard, request)
+    }
+
+    /// A picture of the rows that there are now, where the client has it already or it was kept.
+    func known(
+        _ key: PictureKey, _ format: PictureFormat, on dashboard: Dashboard, _ request: HTTPRequest
+    ) async -> HTTPResponse? {
+        guard let state = await registry.state(of: key, on: dashboard) else { return nil }
         let tag = registry.pictures.entityTag(of: state)
         if let known = request.knownTag(of: tag) {
             return HTTPResponse(

@@ -52,21 +52,6 @@ extension Site {
             return .refusal(500, "the picture can't be drawn")
         }
     }
-
-    /// Of the rows that there are now, where the client has it already or it was kept.
-    private func known(
-        _ key: PictureKey, _ format: PictureFormat, on dashboard: Dashboard, _ request: HTTPRequest
-    ) async -> HTTPResponse? {
-        guard let state = await registry.state(of: key, on: dashboard) else { return nil }
-        let tag = registry.pictures.entityTag(of: state)
-        if let known = request.knownTag(of: tag) {
-            return HTTPResponse(
-                status: 304, headers: Self.caching(for: request.identity), entityTag: known)
-        }
-        return registry.pictures.file(of: state).map {
-            picture($0, format, tag, for: request.identity)
-        }
-    }
 }
 
 /// The sheets that an address asks for.

@@ -5,12 +5,8 @@ import Speech
 extension TactileChart {
     /// Lines from point to point, each in a form of its own.
     mutating func drawLines(_ series: [ChartDescriptor.Series], _ axes: TactileAxes) {
-        var sheet = sheet(axes, standsOnAxes: false)
+        var sheet = labelledSheet(axes)
         let frame = sheet.frame
-        let ticks = axes.x.ticks.map { (x: frame.x(of: $0.share), text: $0.text) }
-        let labels = LowerLabel.all(for: ticks, mayThin: true, key: &key, printer)
-        sheet.add(axesWith: labels.map(\.x))
-        sheet.add(labels)
         var lines = TactileLines()
         for (series, style) in zip(series, TactileLineStyle.allCases) {
             let paths = thinnedPaths(of: series, axes, frame)
@@ -23,6 +19,16 @@ extension TactileChart {
         }
         if lines.isBroken { key.note(texts.broken) }
         sheets.append(sheet.elements)
+    }
+
+    /// A sheet with both axes and the labels along x, as many as there is room for.
+    private mutating func labelledSheet(_ axes: TactileAxes) -> TactileSheet {
+        var sheet = sheet(axes, standsOnAxes: false)
+        let ticks = axes.x.ticks.map { (x: sheet.frame.x(of: $0.share), text: $0.text) }
+        let labels = LowerLabel.all(for: ticks, mayThin: true, key: &key, printer)
+        sheet.add(axesWith: labels.map(\.x))
+        sheet.add(labels)
+        return sheet
     }
 
     func name(of series: ChartDescriptor.Series, _ axes: TactileAxes) -> String {
@@ -77,12 +83,8 @@ extension TactileChart {
 
     /// A symbol for each point that has room.
     mutating func drawSymbols(_ series: [ChartDescriptor.Series], _ axes: TactileAxes) {
-        var sheet = sheet(axes, standsOnAxes: false)
+        var sheet = labelledSheet(axes)
         let frame = sheet.frame
-        let ticks = axes.x.ticks.map { (x: frame.x(of: $0.share), text: $0.text) }
-        let labels = LowerLabel.all(for: ticks, mayThin: true, key: &key, printer)
-        sheet.add(axesWith: labels.map(\.x))
-        sheet.add(labels)
         var symbols = TactileSymbols()
         let points = series.map { series in
             (
