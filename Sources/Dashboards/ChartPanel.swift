@@ -15,8 +15,8 @@ package struct ChartPanel: Sendable {
     /// The time zone of calendar units, ticks and texts.
     package var timeZone: TimeZone
     package var room: PanelRoom
-    /// A sentence of its author to be read beside the picture.
-    package var note = ""
+    /// The sentences of its author to be read beside the picture.
+    package var notes = PanelNotes()
     package var selecting: PanelSelecting
     package var zooming = PanelZooming()
     package var needs = PanelNeeds()
@@ -49,6 +49,12 @@ package struct ChartPanel: Sendable {
         self.table = table
         (room, selecting) = (PanelRoom(height: height), PanelSelecting(column: brushColumn))
         (self.describe, acceptsActs) = (describe, true)
+    }
+
+    /// A sentence of its author that is always shown.
+    package var note: String {
+        get { notes.note }
+        set { notes.note = newValue }
     }
 
     /// The other tables that it shows something of, by name.

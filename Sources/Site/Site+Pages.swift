@@ -94,7 +94,7 @@ extension Site {
             panel.zooming.ranges != nil && panel.zooming.overview == nil
             && panel.zooming.followsTimeRange && drawn.kindOfX == .temporal
         var figure = ChartFigure(
-            name: panel.name, title: panel.title, subtitle: panel.subtitle, note: panel.note,
+            name: panel.name, title: panel.title, subtitle: panel.subtitle, notes: panel.notes,
             cell: panel.room.cell, table: panel.table, isSmall: panel.room.isSmall,
             summary: accessibilityText.summary, details: accessibilityText.details,
             picture: FigurePicture(

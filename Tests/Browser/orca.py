@@ -12,6 +12,8 @@ PROGRAMS = ["Xvfb", "dbus-daemon", "gsettings", "openbox", "orca", "xdotool"]
 LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"]
 # What is said while a text is on its way drops or doubles it: so long nothing is, in seconds.
 QUIET = 0.7
+# The locales of languages other than English.
+LOCALES = {"de": "de_DE"}
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?) ?' ?(?=[\[{]|$)", re.MULTILINE)
 
 # No sound card is needed; each line is in the log at once.
@@ -38,9 +40,13 @@ def launcher():
 
 
 class Orca:
-    """A screen, a desktop bus and Orca; `environment` is what a browser needs to be read."""
+    """
+    A screen, a desktop bus and Orca; `environment` is what a browser needs to be read.
 
-    def __init__(self, folder):
+    It speaks English, or German where `language` is "de": what it says of itself, as of kinds of controls.
+    """
+
+    def __init__(self, folder, language="en"):
         self.folder = pathlib.Path(folder)
         self.log = self.folder / "orca.log"
         self.processes = []
@@ -53,6 +59,17 @@ class Orca:
         self.environment = os.environ | {
             "HOME": str(home), "XDG_RUNTIME_DIR": str(run), "GTK_MODULES": "",
             "DISPLAY": "", "DBUS_SESSION_BUS_ADDRESS": ""}
+        if language != "en":
+            self.speak(LOCALES[language])
+
+    def speak(self, locale):
+        """The texts of Orca and of the desktop's kinds of controls follow the locale, which few systems have."""
+        locales = self.folder / "locales"
+        locales.mkdir()
+        subprocess.run(
+            ["localedef", "--inputfile", locale, "--charmap", "UTF-8", locales / f"{locale}.UTF-8"], check=True)
+        self.environment |= {
+            "LOCPATH": str(locales), "LANG": f"{locale}.UTF-8", "LC_ALL": f"{locale}.UTF-8", "LANGUAGE": locale}
 
     def start(self):
         self.environment["DISPLAY"] = f":{self.screen()}"
@@ -65,7 +82,7 @@ class Orca:
         self.run(launcher(), "--launch-immediately")
         self.run("openbox")
         self.run("orca", "--replace", "--disable=braille", f"--debug-file={self.log}")
-        self.wait_until(lambda: "Screen reader on" in self.text(), "Orca's first words", 60)
+        self.wait_until(lambda: self.said(), "Orca's first words", 60)
         return self
 
     def screen(self):
@@ -104,7 +121,10 @@ class Orca:
         """Real keys of the screen, once Orca is done: others never reach it."""
         for key in keys:
             self.wait_until(self.is_quiet, "silence", 30)
-            subprocess.run(["xdotool", "key", key], env=self.environment, check=True)
+            self.press(key)
+
+    def press(self, key):
+        subprocess.run(["xdotool", "key", key], env=self.environment, check=True)
 
     def is_quiet(self):
         return time.time() - self.log.stat().st_mtime > QUIET

@@ -69,7 +69,9 @@ export class CommandKeys {
     showDetails() {
         close(this.#menu);
         openBeside(this.#about, find(this.#figure, '[data-tools]', HTMLElement));
-        return find(this.#about, '[data-details]', HTMLElement).textContent;
+        /** @type {NodeListOf<HTMLElement>} */
+        const told = this.#about.querySelectorAll('[data-details], [data-definition]');
+        return [...told].map(({ textContent }) => textContent).filter(Boolean).join(' ');
     }
 
     /**

@@ -105,10 +105,22 @@ extension Vocabulary {
         KeyShape.key("accessibilityHidden", .flag, "Whether nothing is read out; false."),
         markTransform,
         KeyShape.key(
+            "interval", .object(interval), "What the ends of ranges are, which is told."),
+        KeyShape.key(
             "yAxis", .choice("a y axis", ["first", "second"]),
             "Along which of two y axes its values stand; first."),
         KeyShape.key("table", .text, "Another table, whose rows these marks are of."),
     ]
+
+    private static let interval = ObjectShape(
+        noun: "an interval",
+        keys: [
+            KeyShape.required(
+                "kind",
+                .choice("a kind of interval", RangeMeaning.Kind.allCases.map(\.rawValue)),
+                "Of a parameter, of a further value, or Bayesian."),
+            KeyShape.required("level", .number, "In percent: 95."),
+        ])
 
     private static let shadow = ObjectShape(
         noun: "a shadow",

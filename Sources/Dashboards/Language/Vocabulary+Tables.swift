@@ -91,5 +91,8 @@ extension Vocabulary {
                 "parse", .object(parse), "How its cells are written; as the table says."),
             KeyShape.key("title", words, "What people call it; the name."),
             KeyShape.key("unit", words, "As it is spoken, in the plural: degrees Fahrenheit."),
+            KeyShape.key(
+                "description", words, "How it is measured or counted; told with charts of it."),
+            KeyShape.key("source", words, "Where its values come from; told with charts of it."),
         ])
 }

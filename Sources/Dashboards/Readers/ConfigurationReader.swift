@@ -54,6 +54,8 @@ private struct ConfigurationReader {
     var configuration = Configuration()
     /// Where each table is declared.
     private var declarations: [String: Entry] = [:]
+    /// What is said of each table's columns.
+    private var definitions: [String: [String: ColumnDefinition]] = [:]
     /// The claims of tokens, where they stand.
     private var claims: [Entry] = []
 
@@ -105,6 +107,7 @@ private struct ConfigurationReader {
     mutating func readTables(of page: Entry) {
         for (name, entry) in page["tables"]?.pairs ?? [] {
             guard let text = name.text, declare(text, at: name) else { continue }
+            definitions[text] = entry.definitions
             let reader = TableReader(
                 folder: folder, pageTimeZone: page.pageTimeZone,
                 limits: configuration.settings.limits, known: columns)
@@ -149,7 +152,8 @@ private struct ConfigurationReader {
             uniquingKeysWith: { own, _ in own })
         let reader = DashboardReader(
             tables: KnownTables(
-                sources: tables, names: Set(declarations.keys).union(others.map(\.name)).sorted()),
+                sources: tables, names: Set(declarations.keys).union(others.map(\.name)).sorted(),
+                definitions: definitions),
             timeZone: page.pageTimeZone)
         var dashboard = reader.dashboard(
             named: name, page.inLanguage(Entry.usualLanguage), &errors)
@@ -173,7 +177,9 @@ private struct ConfigurationReader {
             }, uniquingKeysWith: { first, _ in first })
         let titled = tables.mapValues { $0.titled(by: own[$0.name]) }
         let reader = DashboardReader(
-            tables: KnownTables(sources: titled, names: tables.keys.sorted()),
+            tables: KnownTables(
+                sources: titled, names: tables.keys.sorted(),
+                definitions: definitions.merging(own.mapValues(\.definitions)) { $1 }),
             timeZone: page.pageTimeZone)
         var known: [ConfigurationError] = []
         var translation = reader.dashboard(named: dashboard.name, page, &known)
@@ -194,6 +200,8 @@ struct KnownTables {
     let sources: [String: TableSource]
     /// Of those too that couldn't be read.
     let names: [String]
+    /// What is said of the columns of each.
+    let definitions: [String: [String: ColumnDefinition]]
 
     var schemas: [String: Schema] { sources.mapValues(\.schema) }
 

@@ -28,7 +28,7 @@ extension DashboardReader {
             (description.title, description.subtitle) = (title, subtitle)
             return description
         }
-        (panel.room.cell, panel.note) = (cell, note)
+        (panel.room.cell, panel.notes.note) = (cell, note)
         // Only closures of Swift take pointers; scrolling comes another way.
         panel.acceptsActs = false
         panel.room.isSmall = entry["small"]?.flag ?? false
@@ -41,6 +41,9 @@ extension DashboardReader {
         panel.readTimeRange(entry, on: page, alongTime: picture?.hasTemporalX ?? false, &errors)
         if let plan = picture?.chart {
             panel.needs.levels = plan.levels
+            let drawn = try? TransformedTable(transform, of: table.schema, beside: tables.schemas)
+            (panel.notes.definitions, panel.notes.ranges) = plan.notes(
+                tables.definitions[table.name] ?? [:]) { drawn?.source(of: $0) }
             checkBrush(entry["brush"], on: plan, drawnBy: transform, of: table.schema, &errors)
         }
         return panel

@@ -20,6 +20,8 @@ struct MarkPlan: Sendable {
     var channels: [Channel: PlottedColumn] = [:]
     var styles: StyleChoices
     var spoken = SpokenPlan()
+    /// What the ends of its ranges are.
+    var meaning: RangeMeaning?
     var annotations: [AnnotationPlan] = []
     /// Whether its values stand along the chart's second y axis.
     var isOnSecondY = false

@@ -194,7 +194,9 @@ extension DashboardReader {
             (description.title, description.subtitle) = (title, subtitle)
             return description
         }
-        (panel.room.cell, panel.note, panel.room.isValue) = (cell, note, true)
+        (panel.room.cell, panel.notes.note, panel.room.isValue) = (cell, note, true)
+        let definition = plan.measure.column.flatMap { tables.definitions[table.name]?[$0] }
+        panel.notes.definitions = definition.map { [$0] } ?? []
         panel.acceptsActs = false
         panel.selecting.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         if let line, line["transform"] == nil,

@@ -17,7 +17,7 @@ extension ChartFigure {
         <div class="heading"><h2 id="chart-\(index)-title">\(title)</h2>\(names)
         \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)\
         \(controls.zoom == nil ? nil : #"<p class="seen" data-seen></p>"#)</div>
-        \(note.isEmpty ? nil : #"<p class="note">\#(note)</p>"#)
+        \(notes.note.isEmpty ? nil : #"<p class="note">\#(notes.note)</p>"#)
         \(isSmall ? opener(at: index) : nil)
         <p class="unseen" id="chart-\(index)-summary" data-summary>\(summary)</p>
         \(picture(at: index))\(messages)

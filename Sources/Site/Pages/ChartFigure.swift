@@ -7,8 +7,8 @@ package struct ChartFigure: Sendable {
     package var name: String
     package var title: String
     package var subtitle: String
-    /// A sentence of its author to be read with it.
-    package var note: String
+    /// The sentences of its author to be read with it.
+    package var notes: PanelNotes
     /// Its room on the page.
     package var cell: PanelCell
     /// The table that it shows.
@@ -38,13 +38,13 @@ package struct ChartFigure: Sendable {
     }
 
     package init(
-        name: String, title: String, subtitle: String, note: String = "",
+        name: String, title: String, subtitle: String, notes: PanelNotes = PanelNotes(),
         cell: PanelCell = PanelCell(), table: String = "", isSmall: Bool = false,
         summary: String, details: String, picture: FigurePicture,
         controls: FigureControls = FigureControls()
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
-        (self.note, self.cell, self.table, self.isSmall) = (note, cell, table, isSmall)
+        (self.notes, self.cell, self.table, self.isSmall) = (notes, cell, table, isSmall)
         (self.summary, self.details) = (summary, details)
         (self.picture, self.controls) = (picture, controls)
     }

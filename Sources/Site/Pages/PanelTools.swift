@@ -45,8 +45,29 @@ struct PanelTools {
         <div class="sheet about" popover id="chart-\(index)-about" role="dialog" tabindex="-1" \
         autofocus aria-label="\(localized("html.about", title: title))" data-about>\
         \(figure.subtitle.isEmpty ? nil : "<p>\(figure.subtitle)</p>")\
-        <p data-about-summary>\(figure.summary)</p><p data-details>\(figure.details)</p></div>
+        <p data-about-summary>\(figure.summary)</p><p data-details>\(figure.details)</p>\
+        \(definitions.map { #"<p data-definition>\#($0)</p>"# as HTML })</div>
         """
+    }
+
+    /// What the author says of columns and ranges, as sentences.
+    private var definitions: [String] {
+        figure.notes.definitions.map { definition in
+            let sentences = [definition.text, definition.source.isEmpty ? "" : source(of: definition)]
+            let text = sentences.filter { !$0.isEmpty }.joined(separator: " ")
+            return localized("html.definition", ["name": .name(definition.title), "text": .text(text)])
+        }
+            + figure.notes.ranges.map { range in
+                let level = (range.level / 100).formatted(
+                    .percent.precision(.fractionLength(0...2)).locale(PageLanguage.current.locale))
+                return localized(
+                    "html.\(range.kind.rawValue)Interval",
+                    ["name": .name(range.label), "level": .text(level)])
+            }
+    }
+
+    private func source(of definition: ColumnDefinition) -> String {
+        localized("html.source", ["source": .name(definition.source)])
     }
 
     private var menu: HTML {

@@ -67,6 +67,6 @@ extension ChartText {
     private func tied(_ extreme: Measures.Extreme) -> String? {
         let count = extreme.positions.count
         return isColoured
-            ? nil : positions.phrase(ofCount: count) ?? texts.at(texts.points(count))
+            ? nil : positions.phrase(ofCount: count) ?? texts.atPoints(count)
     }
 }

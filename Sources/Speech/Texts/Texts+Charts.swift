@@ -3,6 +3,8 @@ import Languages
 /// The summary and the details of a chart.
 extension Texts {
     func points(_ count: Int) -> String { say("chart.points", ["count": number(count)]) }
+    /// "at 2 points".
+    func atPoints(_ count: Int) -> String { say("chart.atPoints", ["count": number(count)]) }
     var noPoints: String { say("chart.noPoints") }
     var noPointsSeen: String { say("chart.noPointsSeen") }
     /// "Bar", where a series has no other name.

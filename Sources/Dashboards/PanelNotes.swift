@@ -1,0 +1,36 @@
+/// The sentences of an author that stand beside a picture.
+package struct PanelNotes: Sendable {
+    /// A sentence that is always shown.
+    package var note = ""
+    /// The definitions of the columns that the picture shows.
+    package var definitions: [ColumnDefinition] = []
+    /// The meanings of the ranges that its marks show.
+    package var ranges: [RangeMeaning] = []
+
+    package init(note: String = "") { self.note = note }
+}
+
+/// How the values of a column are measured or counted, and who says so.
+package struct ColumnDefinition: Hashable, Sendable {
+    /// The column's title.
+    package var title: String
+    /// A sentence or two; empty where only the source is known.
+    package var text: String
+    /// The origin of the values; empty where the author names none.
+    package var source: String
+}
+
+/// What the ends of a mark's ranges are, in statistics.
+package struct RangeMeaning: Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+        case confidence
+        case prediction
+        case credible
+    }
+
+    /// The label of the values.
+    package var label: String
+    package var kind: Kind
+    /// The level in percent, between 0 and 100.
+    package var level: Double
+}

@@ -1,0 +1,66 @@
+import Tables
+
+extension Entry {
+    /// The definitions that a table's entry has of its columns, by name.
+    var definitions: [String: ColumnDefinition] {
+        var definitions: [String: ColumnDefinition] = [:]
+        for column in self["columns"]?.items ?? [] {
+            let (text, source) = (column["description"]?.text, column["source"]?.text)
+            guard let name = column["name"]?.text, text != nil || source != nil else { continue }
+            definitions[name] = ColumnDefinition(
+                title: column["title"]?.text ?? name, text: text ?? "", source: source ?? "")
+        }
+        return definitions
+    }
+}
+
+extension MarkReader {
+    /// The meaning of the ranges between a mark's ends.
+    func meaning(
+        _ entry: Entry?, of channels: [Channel: PlottedColumn],
+        _ errors: inout [ConfigurationError]
+    ) -> RangeMeaning? {
+        guard let entry else { return nil }
+        guard let ends = channels[.yStart] ?? channels[.xStart] else {
+            errors.append(
+                entry.error("\"interval\" is for marks with \"yStart\" and \"yEnd\", or along x"))
+            return nil
+        }
+        guard let kind = entry["kind"]?.text.flatMap(RangeMeaning.Kind.init),
+            let level = entry["level"]?.number
+        else { return nil }
+        guard level > 0, level < 100 else {
+            errors.append(entry.error("\"level\" is a percentage between 0 and 100"))
+            return nil
+        }
+        return RangeMeaning(
+            label: (channels[.y] ?? channels[.x])?.label ?? ends.label, kind: kind, level: level)
+    }
+}
+
+extension ChartPlan {
+    /// What is to be said of the columns and ranges that the marks show.
+    ///
+    /// - Parameters:
+    ///   - definitions: those of the table's columns, by name.
+    ///   - source: the table's column that a drawn one derives from.
+    func notes(
+        _ definitions: [String: ColumnDefinition], source: (String) -> String?
+    ) -> (definitions: [ColumnDefinition], ranges: [RangeMeaning]) {
+        let channels: [Channel] = [.y, .yStart, .yEnd, .x, .xStart, .xEnd, .foregroundStyle]
+        let drawn = channels.flatMap { channel in marks.compactMap { $0.channels[channel] } }
+        var found: [ColumnDefinition] = []
+        for plotted in drawn {
+            guard case .column(let name) = plotted.source,
+                let definition = definitions[name] ?? source(name).flatMap({ definitions[$0] }),
+                !found.contains(definition)
+            else { continue }
+            found.append(definition)
+        }
+        var ranges: [RangeMeaning] = []
+        for range in marks.compactMap(\.meaning) where !ranges.contains(range) {
+            ranges.append(range)
+        }
+        return (found, ranges)
+    }
+}

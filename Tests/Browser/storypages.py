@@ -1,0 +1,66 @@
+"""Pages of the documentation with what Orca says of whole stories, as a telling heard it."""
+
+import re
+
+from soundings import ROOT
+from stories import STORIES
+
+COMMAND = "RECORD=1 TELLINGS=3 .venv/bin/python -m pytest -s Tests/Browser/test_story.py"
+HEADS = {
+    "en": f"""# Three dashboards as Orca tells them
+
+All that the Orca screen reader says while somebody goes through a dashboard by keys: its own words, of kinds of controls and modes, and the page's.
+Each story is told three times in a row, and this is the last telling; each act of the viewer was heard in all of them. What stands in brackets happens by itself.
+The page is written by `{COMMAND}`; [screen-reader.md](screen-reader.md) explains the keys, and the same in German is [orca-de.md](orca-de.md).
+""",
+    "de": f"""# Three dashboards as Orca tells them in German
+
+As [orca-en.md](orca-en.md), with Orca, the browser and the pages (`?lang=de`) in German. Names of series stay as their authors wrote them.
+The page is written by `{COMMAND}`.
+""",
+}
+COLUMNS = {"en": "| act | key | what Orca says |", "de": "| Handlung | Taste | was Orca sagt |"}
+KEYS = {"Next": "Page Down", "ctrl+bracketright": "Ctrl+]", "Return": "Enter", "Right": "→", "Left": "←", "Down": "↓",
+        "shift+Right": "Shift+→", "shift+Left": "Shift+←", "shift+Tab": "Shift+Tab", "Escape": "Esc"}
+GERMAN = {"Ctrl": "Strg", "Shift": "Umschalt", "Page Down": "Bild ab", "Enter": "Eingabe"}
+
+
+def path(language):
+    return ROOT / f"Documentation/orca-{language}.md"
+
+
+def write(dashboard, language, tellings):
+    """Writes a dashboard's section anew, and leaves the others."""
+    sections = {name: text for name, text in sections_of(language).items() if name in STORIES}
+    sections[dashboard] = section(language, tellings)
+    parts = [HEADS[language], *(f"## {name}\n\n{sections[name]}" for name in STORIES if name in sections)]
+    path(language).write_text("\n".join(parts))
+
+
+def sections_of(language):
+    if not path(language).exists():
+        return {}
+    _, *parts = re.split(r"^## (\w+)\n\n", path(language).read_text(), flags=re.MULTILINE)
+    return {name: text.rstrip() + "\n" for name, text in zip(parts[::2], parts[1::2])}
+
+
+def section(language, tellings):
+    last = tellings[-1]
+    heard = " + ".join(str(sum(told.is_heard for told in telling.own)) for telling in tellings)
+    of = len(last.own)
+    counted = f"{heard} of {len(tellings)} × {of} acts heard" if language == "en" else f"{heard} von {len(tellings)} × {of} Handlungen gehört"
+    rows = [row(told, language) for told in last.parts]
+    return "\n".join([f"{counted}.", "", COLUMNS[language], "| --- | --- | --- |", *rows]) + "\n"
+
+
+def row(told, language):
+    texts = "<br>".join(text.replace("|", "\\|").replace("\u00a0", " ").strip() for text in told.texts)
+    keys = " ".join(key_text(key, language) for key in told.act.keys)
+    return f"| {told.act.name[language]} | {keys} | {texts} |"
+
+
+def key_text(key, language):
+    text = KEYS.get(key, key.upper() if len(key) == 1 else key)
+    for name, german in GERMAN.items() if language == "de" else []:
+        text = text.replace(name, german)
+    return text
