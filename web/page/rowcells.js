@@ -2,11 +2,8 @@ import { arrange, setAttribute, setText } from './dom.js';
 
 /** Rows that nobody sees follow so long after others are known, those that are seen no more often, in milliseconds. */
 const [latest, pause] = [5_000, 200];
-/**
- * Those that nobody sees follow in portions: so many cells at once, so far apart, and so long after the viewer's last act, in
- * milliseconds. Orca drops whatever is said while fifty changes wait for it, and has two or three of each cell.
- */
-const [portion, apart, hold] = [10, 400, 4_000];
+/** Those that nobody sees wait until the viewer has acted no more for so long, in milliseconds. */
+const hold = 4_000;
 /** Rows so near the window count as seen, so that they are there when they come into it, in CSS pixels. */
 const margin = 100;
 
@@ -22,9 +19,6 @@ export class RowCells {
     #waiting = null;
     #whole = 0;
     #seen = 0;
-    /** How many of the rows that wait weren't looked at yet, and the place of the next. */
-    #left = 0;
-    #next = 0;
     /** When the viewer acted last. */
     #acted = -Infinity;
 
@@ -57,23 +51,27 @@ export class RowCells {
      */
     show(first, rows, isAct) {
         this.#waiting = { first, rows };
-        this.#left = rows.length;
         if (isAct || this.#scroll.contains(document.activeElement)) return this.#fill();
-        this.#whole ||= setTimeout(() => this.#fillPortion(), latest);
+        this.#whole ||= setTimeout(() => this.#fillLate(), latest);
         this.#seen ||= setTimeout(() => {
             this.#seen = 0;
             this.#fillSeen();
         }, this.#body.rows.length === rows.length ? pause : 0);
     }
 
-    /** A row that is shown already stays, others are changed in place. */
+    /** A row that is shown already stays, and few others are changed in place. */
     #fill() {
         for (const timer of [this.#whole, this.#seen]) clearTimeout(timer);
         this.#whole = this.#seen = 0;
         if (!this.#waiting) return;
         const { first, rows } = this.#waiting;
         this.#waiting = null;
-        const known = this.#known;
+        const known = new Map([...this.#body.rows].map((row) =>
+            [key([...row.cells].map((cell) => cell.textContent ?? '')), row]));
+        const fresh = rows.filter((texts) => !known.has(key(texts))).length;
+        // Screen readers drop what is said while many changes wait for them: they have two or three of each cell, and two of
+        // all rows together. Where most rows stay, somebody may be reading them.
+        if (fresh > rows.length / 2) return this.#replace(first, rows);
         const spare = new Set(this.#body.rows);
         const stays = rows.map((texts) => known.get(key(texts)));
         for (const row of stays) if (row) spare.delete(row);
@@ -89,34 +87,26 @@ export class RowCells {
         }));
     }
 
-    /** The rows that are shown, by what stands in them. */
-    get #known() {
-        return new Map([...this.#body.rows].map((row) =>
-            [key([...row.cells].map((cell) => cell.textContent ?? '')), row]));
+    /**
+     * @param {number} first
+     * @param {string[][]} rows
+     */
+    #replace(first, rows) {
+        const body = document.createElement('tbody');
+        body.append(...rows.map((texts, place) => {
+            const row = this.#makeRow();
+            fillRow(row, first + place, texts);
+            return row;
+        }));
+        this.#body.replaceWith(body);
+        this.#body = body;
     }
 
-    /** Some of the rows that nobody sees; all of them where few are new, or where they are more than before. */
-    #fillPortion() {
-        this.#whole = 0;
-        if (!this.#waiting) return;
+    /** All of them, once the viewer has acted no more for a while. */
+    #fillLate() {
         const left = this.#acted + hold - performance.now();
-        if (left > 0) {
-            this.#whole = setTimeout(() => this.#fillPortion(), left);
-            return;
-        }
-        const { first, rows } = this.#waiting;
-        const { rows: shown } = this.#body;
-        const known = this.#known;
-        const fresh = rows.filter((texts) => !known.has(key(texts))).length;
-        if (shown.length < rows.length || fresh * this.#classes.length <= portion) return this.#fill();
-        while (shown.length > rows.length) shown[shown.length - 1].remove();
-        for (let cells = 0; this.#left > 0 && cells < portion; this.#left -= 1) {
-            const place = this.#next % rows.length;
-            cells += fillRow(shown[place], first + place, rows[place]);
-            this.#next = place + 1;
-        }
-        if (this.#left > 0) this.#whole = setTimeout(() => this.#fillPortion(), apart);
-        else this.#waiting = null;
+        if (left > 0) this.#whole = setTimeout(() => this.#fillLate(), left);
+        else this.#fill();
     }
 
     #fillSeen() {
@@ -159,13 +149,10 @@ export class RowCells {
  * @param {HTMLTableRowElement} row
  * @param {number} number from 0
  * @param {string[]} texts
- * @returns {number} how many cells are others now
  */
 function fillRow(row, number, texts) {
     setAttribute(row, 'aria-rowindex', String(number + 2));
-    const changed = texts.filter((text, column) => row.cells[column].textContent !== text).length;
     texts.forEach((text, column) => setText(row.cells[column], text));
-    return changed;
 }
 
 /**

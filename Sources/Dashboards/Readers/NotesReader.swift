@@ -33,8 +33,7 @@ extension MarkReader {
             errors.append(entry.error("\"level\" is a percentage between 0 and 100"))
             return nil
         }
-        return RangeMeaning(
-            label: (channels[.y] ?? channels[.x])?.label ?? ends.label, kind: kind, level: level)
+        return RangeMeaning(label: ends.label, kind: kind, level: level)
     }
 }
 
