@@ -60,8 +60,8 @@ def ending(server, count, noun, column, table):
         act("back to the data", "zurück zu den Daten", "shift+Tab", "^Points of ", "^Punkte: "),
         act("to the rows", "zu den Zeilen", "t", rf"^{table[0]} region", rf"^{table[1]} Bereich"),
         act("read on", "weiterlesen", "Down", rf"^{column[0]} push button", rf"^{column[1]} Druckknopf"),
-        act("sort by the column", "nach der Spalte sortieren", "Return", r"sorted ascending|Sorted by .*, ascending",
-            r"[Aa]ufsteigend sortiert"),
+        act("sort by the column", "nach der Spalte sortieren", "Return", r"sorted ascending|Sorted by .*, ascending|Sorted as the rows came",
+            r"[Aa]ufsteigend sortiert|Reihenfolge des Eintreffens"),
         act("leave the table", "die Tabelle verlassen", "Tab", r"^First push button", r"^Anfang Druckknopf"),
     ]
 

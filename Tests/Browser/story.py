@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 
 from orca import QUIET, Orca
 
+# Orca passes on keys to the page in the one mode, and reads it by them in the other: in English, then in German.
+MODES = ["Focus mode", "Browse mode", "Fokus-Modus", "Stöbern-Modus"]
 # So long may an answer take, in seconds: news may stand before it, and the machine may have other work.
 PATIENCE = 20
 # So long is waited for what else is said of an act, at most.
@@ -70,6 +72,10 @@ class Telling:
         self.orca.heard = begin
         self.orca.insists(re.escape(skip.text_content()), enter)
         self.rest()
+        modes = [text for text in self.orca.said() if text in MODES]
+        if modes and modes[-1] in MODES[::2]:
+            self.orca.press("Insert+a")
+            self.rest()
 
     def tell(self, act):
         begin = len(self.orca.said())

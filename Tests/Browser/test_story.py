@@ -1,6 +1,7 @@
 """Whole stories through the Orca screen reader: what was said of each of a viewer's own acts is compared with what must be heard."""
 
 import os
+import re
 import shutil
 
 import pytest
@@ -9,7 +10,7 @@ from orca import missing
 from soundings import ROOT, WEB, Soundings
 from stories import STORIES, with_alert
 from story import Telling, reading
-from storypages import write
+from storypages import sections_of, write
 
 # Each is told so many times in a row; what is written into the documentation is the last of three.
 TELLINGS = int(os.environ.get("TELLINGS", "1"))
@@ -54,3 +55,13 @@ def test_each_of_a_viewers_own_acts_is_heard(tmp_path, told, playwright, dashboa
     assert [telling.unheard for telling in tellings] == [[] for _ in tellings]
     if os.environ.get("RECORD"):
         write(dashboard, language, tellings)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("dashboard", STORIES)
+def test_the_documentation_tells_these_acts_each_with_what_was_heard(dashboard, language):
+    lines = [line.split(" | ") for line in sections_of(language)[dashboard].splitlines() if line.startswith("| ")][2:]
+    acts = STORIES[dashboard](None)
+    assert [line[0].removeprefix("| ") for line in lines] == [act.name[language] for act in acts]
+    for act, (_, _, texts) in zip(acts, lines):
+        assert any(re.search(act.hears[language], text) for text in texts.removesuffix(" |").split("<br>")), (act, texts)

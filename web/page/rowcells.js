@@ -51,7 +51,7 @@ export class RowCells {
      */
     show(first, rows, isAct) {
         this.#waiting = { first, rows };
-        if (isAct || this.#scroll.contains(document.activeElement)) return this.#fill();
+        if (isAct || this.#scroll.contains(document.activeElement)) return this.#fill(isAct);
         this.#whole ||= setTimeout(() => this.#fillLate(), latest);
         this.#seen ||= setTimeout(() => {
             this.#seen = 0;
@@ -59,8 +59,12 @@ export class RowCells {
         }, this.#body.rows.length === rows.length ? pause : 0);
     }
 
-    /** A row that is shown already stays, and few others are changed in place. */
-    #fill() {
+    /**
+     * A row that is shown already stays, and few others are changed in place.
+     *
+     * @param {boolean} [isAct] whether the viewer asked for them, and so is at the head or at the foot
+     */
+    #fill(isAct = false) {
         for (const timer of [this.#whole, this.#seen]) clearTimeout(timer);
         this.#whole = this.#seen = 0;
         if (!this.#waiting) return;
@@ -71,7 +75,7 @@ export class RowCells {
         const fresh = rows.filter((texts) => !known.has(key(texts))).length;
         // Screen readers drop what is said while many changes wait for them: they have two or three of each cell, and two of
         // all rows together. Where most rows stay, somebody may be reading them.
-        if (fresh > rows.length / 2) return this.#replace(first, rows);
+        if (isAct || fresh > rows.length / 2) return this.#replace(first, rows);
         const spare = new Set(this.#body.rows);
         const stays = rows.map((texts) => known.get(key(texts)));
         for (const row of stays) if (row) spare.delete(row);

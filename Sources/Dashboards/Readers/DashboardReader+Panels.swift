@@ -43,7 +43,7 @@ extension DashboardReader {
             panel.needs.levels = plan.levels
             let drawn = try? TransformedTable(transform, of: table.schema, beside: tables.schemas)
             (panel.notes.definitions, panel.notes.ranges) = plan.notes(
-                tables.definitions[table.name] ?? [:]) { drawn?.source(of: $0) }
+                tables.definitions[table.name] ?? [:], source: { drawn?.source(of: $0) })
             checkBrush(entry["brush"], on: plan, drawnBy: transform, of: table.schema, &errors)
         }
         return panel

@@ -1,4 +1,4 @@
-import Tables
+import Charts
 
 extension Entry {
     /// The definitions that a table's entry has of its columns, by name.
@@ -43,6 +43,7 @@ extension ChartPlan {
     /// - Parameters:
     ///   - definitions: those of the table's columns, by name.
     ///   - source: the table's column that a drawn one derives from.
+    /// - Returns: both, each once, in the order of axes and marks.
     func notes(
         _ definitions: [String: ColumnDefinition], source: (String) -> String?
     ) -> (definitions: [ColumnDefinition], ranges: [RangeMeaning]) {

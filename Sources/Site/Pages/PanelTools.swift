@@ -1,5 +1,6 @@
 import Dashboards
 import Foundation
+import Languages
 import Layouts
 import Picking
 
@@ -53,9 +54,10 @@ struct PanelTools {
     /// What the author says of columns and ranges, as sentences.
     private var definitions: [String] {
         figure.notes.definitions.map { definition in
-            let sentences = [definition.text, definition.source.isEmpty ? "" : source(of: definition)]
-            let text = sentences.filter { !$0.isEmpty }.joined(separator: " ")
-            return localized("html.definition", ["name": .name(definition.title), "text": .text(text)])
+            let origin = definition.source.isEmpty ? "" : source(of: definition)
+            let text = [definition.text, origin].filter { !$0.isEmpty }.joined(separator: " ")
+            return localized(
+                "html.definition", ["name": .name(definition.title), "text": .text(text)])
         }
             + figure.notes.ranges.map { range in
                 let level = (range.level / 100).formatted(
