@@ -17,7 +17,7 @@ extension Entry {
     /// The keys of `Vocabulary.words`.
     fileprivate static let keys: Set = [
         "title", "subtitle", "summary", "note", "label", "unit", "noun", "markdown", "name", "text",
-        "up", "down",
+        "up", "down", "description", "source",
     ]
 }
 
