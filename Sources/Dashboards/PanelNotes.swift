@@ -4,8 +4,8 @@ package struct PanelNotes: Sendable {
     package var note = ""
     /// The definitions of the columns that the picture shows.
     package var definitions: [ColumnDefinition] = []
-    /// The meanings of the ranges that its marks show.
-    package var ranges: [RangeMeaning] = []
+    /// The intervals that the ranges of its marks show.
+    package var ranges: [StatisticalInterval] = []
 
     package init(note: String = "") { self.note = note }
 }
@@ -20,8 +20,8 @@ package struct ColumnDefinition: Hashable, Sendable {
     package var source: String
 }
 
-/// What the ends of a mark's ranges are, in statistics.
-package struct RangeMeaning: Hashable, Sendable {
+/// An interval of statistics between the ends of ranges.
+package struct StatisticalInterval: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case confidence
         case prediction

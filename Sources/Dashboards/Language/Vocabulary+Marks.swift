@@ -117,7 +117,7 @@ extension Vocabulary {
         keys: [
             KeyShape.required(
                 "kind",
-                .choice("a kind of interval", RangeMeaning.Kind.allCases.map(\.rawValue)),
+                .choice("a kind of interval", StatisticalInterval.Kind.allCases.map(\.rawValue)),
                 "Of a parameter, of a further value, or Bayesian."),
             KeyShape.required("level", .number, "In percent: 95."),
         ])

@@ -21,7 +21,7 @@ struct MarkPlan: Sendable {
     var styles: StyleChoices
     var spoken = SpokenPlan()
     /// What the ends of its ranges are.
-    var meaning: RangeMeaning?
+    var interval: StatisticalInterval?
     var annotations: [AnnotationPlan] = []
     /// Whether its values stand along the chart's second y axis.
     var isOnSecondY = false

@@ -104,7 +104,7 @@ struct MarkReader {
         if let longestGap, kind.form.options.contains(.gap), plan.channels[.x]?.kind == .temporal {
             plan.styles.breakLines(at: longestGap)
         }
-        plan.meaning = meaning(body["interval"], of: plan.channels, &errors)
+        plan.interval = interval(body["interval"], of: plan.channels, &errors)
         plan.annotations = views.annotations(body["annotation"], &errors)
         plan.spoken = SpokenPlan(
             label: template("accessibilityLabel"), value: template("accessibilityValue"),

@@ -15,25 +15,25 @@ extension Entry {
 }
 
 extension MarkReader {
-    /// The meaning of the ranges between a mark's ends.
-    func meaning(
+    /// The interval that a mark's ranges show.
+    func interval(
         _ entry: Entry?, of channels: [Channel: PlottedColumn],
         _ errors: inout [ConfigurationError]
-    ) -> RangeMeaning? {
+    ) -> StatisticalInterval? {
         guard let entry else { return nil }
         guard let ends = channels[.yStart] ?? channels[.xStart] else {
             errors.append(
                 entry.error("\"interval\" is for marks with \"yStart\" and \"yEnd\", or along x"))
             return nil
         }
-        guard let kind = entry["kind"]?.text.flatMap(RangeMeaning.Kind.init),
+        guard let kind = entry["kind"]?.text.flatMap(StatisticalInterval.Kind.init),
             let level = entry["level"]?.number
         else { return nil }
         guard level > 0, level < 100 else {
             errors.append(entry.error("\"level\" is a percentage between 0 and 100"))
             return nil
         }
-        return RangeMeaning(label: ends.label, kind: kind, level: level)
+        return StatisticalInterval(label: ends.label, kind: kind, level: level)
     }
 }
 
@@ -46,7 +46,7 @@ extension ChartPlan {
     /// - Returns: both, each once, in the order of axes and marks.
     func notes(
         _ definitions: [String: ColumnDefinition], source: (String) -> String?
-    ) -> (definitions: [ColumnDefinition], ranges: [RangeMeaning]) {
+    ) -> (definitions: [ColumnDefinition], ranges: [StatisticalInterval]) {
         let channels: [Channel] = [.y, .yStart, .yEnd, .x, .xStart, .xEnd, .foregroundStyle]
         let drawn = channels.flatMap { channel in marks.compactMap { $0.channels[channel] } }
         var found: [ColumnDefinition] = []
@@ -57,8 +57,8 @@ extension ChartPlan {
             else { continue }
             found.append(definition)
         }
-        var ranges: [RangeMeaning] = []
-        for range in marks.compactMap(\.meaning) where !ranges.contains(range) {
+        var ranges: [StatisticalInterval] = []
+        for range in marks.compactMap(\.interval) where !ranges.contains(range) {
             ranges.append(range)
         }
         return (found, ranges)
