@@ -10,6 +10,17 @@ from orca import QUIET, Orca
 
 # Orca passes on keys to the page in the one mode, and reads it by them in the other: in English, then in German.
 MODES = ["Focus mode", "Browse mode", "Fokus-Modus", "Stöbern-Modus"]
+TRIES = 5
+# A point of the screen where the page has no control: one that is pressed has Orca pass on all keys.
+BESIDE = """() => {
+    for (let y = 8; y < innerHeight; y += 8) {
+        for (let x = 8; x < innerWidth; x += 40) {
+            const found = document.elementFromPoint(x, y);
+            if (found?.matches('header, main, body, h1')) return [screenX + x, screenY + outerHeight - innerHeight + y];
+        }
+    }
+    return null;
+}"""
 # So long may an answer take, in seconds: news may stand before it, and the machine may have other work.
 PATIENCE = 20
 # So long is waited for what else is said of an act, at most.
@@ -60,7 +71,7 @@ class Telling:
         title = re.escape(self.page.title().split(" · ")[0])
         self.listen(act, begin, title)
         skip = self.page.locator(".skip").first
-        x, y = self.page.evaluate("[screenX + 8, screenY + outerHeight - innerHeight + 8]")
+        x, y = self.page.evaluate(BESIDE)
 
         def enter():
             self.page.evaluate("addEventListener('click', () => { window.isIn = true; })")
@@ -72,9 +83,12 @@ class Telling:
         self.orca.heard = begin
         self.orca.insists(re.escape(skip.text_content()), enter)
         self.rest()
-        modes = [text for text in self.orca.said() if text in MODES]
-        if modes and modes[-1] in MODES[::2]:
-            self.orca.press("Insert+a")
+        for _ in range(TRIES):
+            modes = [text for text in self.orca.said() if text in MODES]
+            if not modes or modes[-1] in MODES[1::2]:
+                break
+            self.page.evaluate("document.activeElement.blur()")
+            skip.focus()
             self.rest()
 
     def tell(self, act):
