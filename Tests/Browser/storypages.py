@@ -10,7 +10,7 @@ HEADS = {
     "en": f"""# Three dashboards as Orca tells them
 
 All that the Orca screen reader says while somebody goes through a dashboard by keys: its own words, of kinds of controls and modes, and the page's.
-Each story is told three times in a row, and this is the last telling; each act of the viewer was heard in all of them. What stands in brackets happens by itself.
+This is the last of so many tellings in a row as stand over each table. What stands in brackets happens by itself.
 The page is written by `{COMMAND}`; [screen-reader.md](screen-reader.md) explains the keys, and the same in German is [orca-de.md](orca-de.md).
 """,
     "de": f"""# Three dashboards as Orca tells them in German
