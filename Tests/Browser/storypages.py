@@ -13,7 +13,7 @@ All that the Orca screen reader says while somebody goes through a dashboard by 
 This is the last of so many tellings in a row as stand over each table. What stands in brackets happens by itself.
 The page is written by `{COMMAND}`; [screen-reader.md](screen-reader.md) explains the keys, and the same in German is [orca-de.md](orca-de.md).
 """,
-    "de": f"""# Three dashboards as Orca tells them in German
+    "de": f"""# A dashboard as Orca tells it in German
 
 As [orca-en.md](orca-en.md), with Orca, the browser and the pages (`?lang=de`) in German. Names of series stay as their authors wrote them.
 The page is written by `{COMMAND}`.
