@@ -19,6 +19,9 @@ package struct Program: AsyncParsableCommand {
         prepareMemory()
         bootstrapLogs()
         bootstrapMetrics()
+        if let unknown = UnknownCommand(in: CommandLine.arguments.dropFirst()) {
+            unknown.above.exit(withError: unknown.error)
+        }
         await SwiftDeclarations.$current.withValue(declarations) { await main(nil) }
     }
 }

@@ -10,6 +10,17 @@ struct ProgramTests {
         #expect(ended.output.contains("dashboards"))
     }
 
+    @Test(arguments: [
+        (["help", "nope"], 64), (["help", "data", "nope"], 64), (["help"], 0),
+        (["help", "data", "list"], 0), (["help", "help"], 0),
+    ])
+    func `help is for commands that there are`(arguments: [String], status: Int32) async throws {
+        let program = try Program(arguments)
+        let ended = await program.end()
+        #expect(ended.status == status, "\(ended)")
+        if status != 0 { #expect(ended.errors.contains("Unexpected argument 'nope'")) }
+    }
+
     @Test func `errors in a configuration are told by file and line`() async throws {
         try await withConfiguration { folder in
             let file = folder + "/dashboards/broken.yaml"
