@@ -69,7 +69,7 @@ extension Site {
         guard let dashboard = found,
             let kind = ChartFile.of(file), let index = kind.chart(named: file, on: dashboard)
         else { return found?.waiting(for: file) ?? .noChart(at: request.path) }
-        guard registry.restoring(for: dashboard).isEmpty else { return .overloaded }
+        guard registry.restoring(for: dashboard).isEmpty else { return .restoring }
         return switch kind {
         case .picture: await picture(.svg, of: dashboard, index, request)
         case .pixels: await picture(.png, of: dashboard, index, request)

@@ -18,7 +18,7 @@ extension Site {
         guard await !table.isPushed else {
             return .refusal(404, "the rows of \"\(name)\" stay in their database")
         }
-        guard registry.restoring[name] == nil else { return .overloaded }
+        guard registry.restoring[name] == nil else { return .restoring }
         let texts = request.values["select"] ?? []
         let page = request.query["dashboard"] ?? ""
         let isSeen = texts.isEmpty || request.identity.sees(page)

@@ -42,7 +42,9 @@ struct RestorationTests {
         let state = await answer("/readyz", of: site)
         #expect(state.status == 503)
         #expect(text(state) == "{\"status\":\"starting\",\"tables\":{\"live\":0.42}}\n")
-        #expect(await answer("/api/tables/live/rows.csv", of: site).status == 503)
+        let rows = await answer("/api/tables/live/rows.csv", of: site)
+        #expect(rows.status == 503 && rows["retry-after"] == "2")
+        #expect(text(rows).contains("still being read"))
         #expect(await answer("/", of: site).status == 200)
 
         async let late = writer.write(batch)

@@ -87,6 +87,13 @@ extension HTTPResponse {
         return response
     }
 
+    /// For rows that are kept and haven't been read again yet.
+    package static var restoring: HTTPResponse {
+        var response = refusal(503, "the rows that are kept are still being read, try again later")
+        response.headers.append(Header("retry-after", "2"))
+        return response
+    }
+
     package static func methodNotAllowed(allowed: [HTTPMethod]) -> HTTPResponse {
         let names = allowed.map(\.rawValue).joined(separator: ", ")
         var response = refusal(405, "use \(names) here")
