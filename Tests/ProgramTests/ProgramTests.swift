@@ -14,10 +14,10 @@ struct ProgramTests {
         (["help", "nope"], 64), (["help", "data", "nope"], 64), (["help"], 0),
         (["help", "data", "list"], 0), (["help", "help"], 0),
     ])
-    func `help is for commands that there are`(arguments: [String], status: Int32) async throws {
+    func `help is for commands that there are`(arguments: [String], status: Int) async throws {
         let program = try Program(arguments)
         let ended = await program.end()
-        #expect(ended.status == status, "\(ended)")
+        #expect(ended.status == Int32(status), "\(ended)")
         if status != 0 { #expect(ended.errors.contains("Unexpected argument 'nope'")) }
     }
 
@@ -265,7 +265,7 @@ struct ProgramTests {
     ) async throws {
         let config = arguments.contains("--config") ? [] : ["--config", "config"]
         let ended = try await Program(["render"] + config + arguments).end()
-        #expect(ended.status == status, "\(ended)")
+        #expect(ended.status == Int32(status), "\(ended)")
         #expect(ended.errors.contains(message), "\(ended)")
         #expect(ended.output.isEmpty)
     }
