@@ -147,7 +147,9 @@ private struct Boxes {
 
     /// Those of some marks, without the missing ones.
     func rects(at indices: ArraySlice<Int>) -> [Rect] {
-        [Rect](unsafeUninitializedCapacity: indices.count) { rects, count in
+        // All empty arrays are one, into which none of the threads may write its count.
+        if indices.isEmpty { return [] }
+        return [Rect](unsafeUninitializedCapacity: indices.count) { rects, count in
             for index in indices {
                 guard let rect = self[index] else { continue }
                 rects.initializeElement(at: count, to: rect)

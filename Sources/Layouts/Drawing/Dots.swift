@@ -62,6 +62,8 @@ private struct BitMap {
     /// Where bits are set, in order along x and then along y, in units of so many pixels.
     func positions(unit: Double, atMost count: Int) -> [Point] {
         let most = min(count, words.count * UInt64.bitWidth)
+        // All empty arrays are one, into which none of the threads may write its count.
+        if most == 0 { return [] }
         return [Point](unsafeUninitializedCapacity: most) { positions, count in
             for column in 0..<words.count / columnWords {
                 let x = Double(left + column) * unit

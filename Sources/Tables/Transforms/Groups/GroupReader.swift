@@ -74,6 +74,8 @@ extension GroupReader.Stored {
         guard let codes else {
             return [Int32](repeating: numbers.number(of: []), count: rows.count)
         }
+        // All empty arrays are one, into which none of the threads may write its count.
+        if rows.isEmpty { return [] }
         return [Int32](unsafeUninitializedCapacity: rows.count) { groups, count in
             codes.forEachStretch(in: rows) { codes, _ in
                 for code in codes {
