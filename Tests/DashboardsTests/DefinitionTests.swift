@@ -3,7 +3,7 @@ import Testing
 
 @testable import Dashboards
 
-/// What an author says of columns and ranges comes with the charts that show them.
+/// Definitions of columns and ranges come with the charts that show them.
 struct DefinitionTests {
     private static let file = """
         title: Scales

@@ -101,7 +101,7 @@ struct MarkErrorTests {
         (
             "bar: {x: time, y: count, symbol: {by: style}}",
             [
-                "unknown key \"symbol\" in a bar mark; it can be x, y, yStart, yEnd, xStart, xEnd, foregroundStyle, opacity, alignsMarkStylesWithPlotArea, zIndex, offset, annotation, blur, shadow, accessibilityLabel, accessibilityValue, accessibilityHidden, transform, yAxis, table, stacking, width, height, cornerRadius, position"
+                "unknown key \"symbol\" in a bar mark; it can be x, y, yStart, yEnd, xStart, xEnd, foregroundStyle, opacity, alignsMarkStylesWithPlotArea, zIndex, offset, annotation, blur, shadow, accessibilityLabel, accessibilityValue, accessibilityHidden, transform, interval, yAxis, table, stacking, width, height, cornerRadius, position"
             ]
         ),
         ("point: {x: time, y: count, opacity: half}", ["\"opacity\" is a number, not \"half\""]),

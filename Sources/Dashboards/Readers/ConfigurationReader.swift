@@ -54,7 +54,7 @@ private struct ConfigurationReader {
     var configuration = Configuration()
     /// Where each table is declared.
     private var declarations: [String: Entry] = [:]
-    /// What is said of each table's columns.
+    /// The definitions of each table's columns.
     private var definitions: [String: [String: ColumnDefinition]] = [:]
     /// The claims of tokens, where they stand.
     private var claims: [Entry] = []
@@ -200,7 +200,7 @@ struct KnownTables {
     let sources: [String: TableSource]
     /// Of those too that couldn't be read.
     let names: [String]
-    /// What is said of the columns of each.
+    /// The definitions of each one's columns.
     let definitions: [String: [String: ColumnDefinition]]
 
     var schemas: [String: Schema] { sources.mapValues(\.schema) }

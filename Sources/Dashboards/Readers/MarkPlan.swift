@@ -20,7 +20,7 @@ struct MarkPlan: Sendable {
     var channels: [Channel: PlottedColumn] = [:]
     var styles: StyleChoices
     var spoken = SpokenPlan()
-    /// What the ends of its ranges are.
+    /// The statistical interval that its ranges are.
     var interval: StatisticalInterval?
     var annotations: [AnnotationPlan] = []
     /// Whether its values stand along the chart's second y axis.

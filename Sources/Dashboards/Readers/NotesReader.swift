@@ -38,7 +38,7 @@ extension MarkReader {
 }
 
 extension ChartPlan {
-    /// What is to be said of the columns and ranges that the marks show.
+    /// Definitions of the columns and ranges that the marks show.
     ///
     /// - Parameters:
     ///   - definitions: those of the table's columns, by name.

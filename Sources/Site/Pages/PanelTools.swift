@@ -51,7 +51,7 @@ struct PanelTools {
         """
     }
 
-    /// What the author says of columns and ranges, as sentences.
+    /// The author's definitions of columns and ranges, as sentences.
     private var definitions: [String] {
         figure.notes.definitions.map { definition in
             let origin = definition.source.isEmpty ? "" : source(of: definition)
