@@ -15,7 +15,7 @@ TEST_PACKAGES += nginx haproxy caddy openssl
 # React, and what makes scripts of its language.
 TEST_PACKAGES += esbuild node-react node-react-dom
 # A screen reader, and a screen that nobody sees.
-TEST_PACKAGES += orca at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
+TEST_PACKAGES += orca locales at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
     gsettings-desktop-schemas openbox xdotool
 VENV := .venv/.ready
 LIBRARIES := .venv/libraries/.ready

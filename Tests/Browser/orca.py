@@ -1,11 +1,13 @@
 """The Orca screen reader on a screen that nobody sees; what it says is read from its own log."""
 
 import contextlib
+import fcntl
 import os
 import pathlib
 import re
 import shutil
 import subprocess
+import tempfile
 import time
 
 PROGRAMS = ["Xvfb", "dbus-daemon", "gsettings", "openbox", "orca", "xdotool"]
@@ -50,6 +52,7 @@ class Orca:
         self.folder = pathlib.Path(folder)
         self.log = self.folder / "orca.log"
         self.processes = []
+        self.alone = None
         # How many of the texts have been listened to.
         self.heard = 0
         home, run = self.folder / "home", self.folder / "run"
@@ -72,6 +75,9 @@ class Orca:
             "LOCPATH": str(locales), "LANG": f"{locale}.UTF-8", "LC_ALL": f"{locale}.UTF-8", "LANGUAGE": locale}
 
     def start(self):
+        # One that starts ends all others of the same user.
+        self.alone = open(pathlib.Path(tempfile.gettempdir()) / "soundings-orca.lock", "w")
+        fcntl.flock(self.alone, fcntl.LOCK_EX)
         self.environment["DISPLAY"] = f":{self.screen()}"
         bus = self.run("dbus-daemon", "--session", "--nofork", "--print-address",
                        stdout=subprocess.PIPE, text=True)
@@ -108,6 +114,8 @@ class Orca:
                 process.wait(timeout=5)
             except subprocess.TimeoutExpired:
                 process.kill()
+        if self.alone:
+            self.alone.close()
 
     # What is said
 

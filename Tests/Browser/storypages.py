@@ -5,7 +5,7 @@ import re
 from soundings import ROOT
 from stories import STORIES
 
-COMMAND = "RECORD=1 TELLINGS=3 .venv/bin/python -m pytest -s Tests/Browser/test_story.py"
+COMMAND = 'TELL="en de" RECORD=1 TELLINGS=3 .venv/bin/python -m pytest -s Tests/Browser/test_story.py'
 HEADS = {
     "en": f"""# Three dashboards as Orca tells them
 
