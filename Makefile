@@ -27,6 +27,9 @@ STRICT := --explicit-target-dependency-import-check error
 TESTED := -c release --scratch-path .build-tests -Xswiftc -enable-testing -Xswiftc -gnone $(STRICT)
 # Browser tests wait for pages most of the time: two for each core.
 BROWSERS ?= $(shell expr 2 \* $$(nproc))
+# A screen reader is told by keys, which it loses beside other work.
+STORIES := Tests/Browser/test_story.py
+APART := --ignore=$(STORIES)
 
 FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
@@ -121,8 +124,9 @@ built-hummingbird: packages
 browser: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 browser: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
 browser: built-tests $(VENV) $(LIBRARIES)
-	$(PYTEST) -n $(BROWSERS) --dist worksteal Tests/Browser || \
-	    { [ $$? = 1 ] && $(PYTEST) --last-failed Tests/Browser; }
+	$(PYTEST) -n $(BROWSERS) --dist worksteal $(APART) Tests/Browser || \
+	    { [ $$? = 1 ] && $(PYTEST) --last-failed $(APART) Tests/Browser; }
+	$(PYTEST) $(STORIES) || { [ $$? = 1 ] && $(PYTEST) --last-failed $(STORIES); }
 
 ## Serve healthy and hostile viewers together for as many minutes; memory, the log and healthy viewers' delays are checked.
 soak: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
