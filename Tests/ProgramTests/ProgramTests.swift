@@ -265,7 +265,7 @@ struct ProgramTests {
     ) async throws {
         let config = arguments.contains("--config") ? [] : ["--config", "config"]
         let ended = try await Program(["render"] + config + arguments).end()
-        #expect(ended.status == Int32(status), "\(ended)")
+        #expect(ended.status == status, "\(ended)")
         #expect(ended.errors.contains(message), "\(ended)")
         #expect(ended.output.isEmpty)
     }

@@ -70,14 +70,14 @@ export class RowCells {
         if (!this.#waiting) return;
         const { first, rows } = this.#waiting;
         this.#waiting = null;
+        if (isAct) return this.#replace(first, rows);
         const known = new Map([...this.#body.rows].map((row) =>
             [key([...row.cells].map((cell) => cell.textContent ?? '')), row]));
-        const fresh = rows.filter((texts) => !known.has(key(texts))).length;
+        const stays = rows.map((texts) => known.get(key(texts)));
         // Screen readers drop what is said while many changes wait for them: they have two or three of each cell, and two of
         // all rows together. Where most rows stay, somebody may be reading them.
-        if (isAct || fresh > rows.length / 2) return this.#replace(first, rows);
+        if (stays.filter((row) => !row).length > rows.length / 2) return this.#replace(first, rows);
         const spare = new Set(this.#body.rows);
-        const stays = rows.map((texts) => known.get(key(texts)));
         for (const row of stays) if (row) spare.delete(row);
         const next = spare.values();
         const used = new Set();

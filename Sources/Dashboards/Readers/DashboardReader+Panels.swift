@@ -44,7 +44,7 @@ extension DashboardReader {
             let drawn = try? TransformedTable(transform, of: table.schema, beside: tables.schemas)
             (panel.notes.definitions, panel.notes.ranges) = plan.notes(
                 tables.definitions[table.name] ?? [:], source: { drawn?.source(of: $0) })
-            checkBrush(entry["brush"], on: plan, drawnBy: transform, of: table.schema, &errors)
+            checkBrush(entry["brush"], on: plan, drawnAs: drawn, of: table.schema, &errors)
         }
         return panel
     }
@@ -69,12 +69,10 @@ extension DashboardReader {
     ///
     /// Where some of x is computed nothing is known of its source.
     private func checkBrush(
-        _ brush: Entry?, on chart: ChartPlan, drawnBy transform: Transform, of source: Schema,
+        _ brush: Entry?, on chart: ChartPlan, drawnAs table: TransformedTable?, of source: Schema,
         _ errors: inout [ConfigurationError]
     ) {
-        guard let brush, let name = brush.text, source[name] != nil,
-            let table = try? TransformedTable(transform, of: source, beside: tables.schemas)
-        else { return }
+        guard let brush, let name = brush.text, source[name] != nil, let table else { return }
         let columns: [PlottedColumn] = chart.marks.filter {
             $0.transform == nil && $0.rows == nil && $0.other == nil
         }

@@ -1,4 +1,5 @@
 import Charts
+import Tables
 
 extension Entry {
     /// The definitions that a table's entry has of its columns, by name.
@@ -49,18 +50,10 @@ extension ChartPlan {
     ) -> (definitions: [ColumnDefinition], ranges: [StatisticalInterval]) {
         let channels: [Channel] = [.y, .yStart, .yEnd, .x, .xStart, .xEnd, .foregroundStyle]
         let drawn = channels.flatMap { channel in marks.compactMap { $0.channels[channel] } }
-        var found: [ColumnDefinition] = []
-        for plotted in drawn {
-            guard case .column(let name) = plotted.source,
-                let definition = definitions[name] ?? source(name).flatMap({ definitions[$0] }),
-                !found.contains(definition)
-            else { continue }
-            found.append(definition)
+        let found = drawn.compactMap { plotted -> ColumnDefinition? in
+            guard case .column(let name) = plotted.source else { return nil }
+            return definitions[name] ?? source(name).flatMap { definitions[$0] }
         }
-        var ranges: [StatisticalInterval] = []
-        for range in marks.compactMap(\.interval) where !ranges.contains(range) {
-            ranges.append(range)
-        }
-        return (found, ranges)
+        return (found.distinct, marks.compactMap(\.interval).distinct)
     }
 }

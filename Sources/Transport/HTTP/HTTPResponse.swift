@@ -75,22 +75,23 @@ extension HTTPResponse {
 
     /// For a page whose charts find no room among those the server shows.
     package static var tooManyViews: HTTPResponse {
-        var response = refusal(503, "the server shows as many different charts as it can")
-        response.headers.append(Header("retry-after", "5"))
-        return response
+        unavailable("the server shows as many different charts as it can", seconds: 5)
     }
 
     /// For what has to wait for too many others.
     package static var overloaded: HTTPResponse {
-        var response = refusal(503, "the server has too much to do, try again later")
-        response.headers.append(Header("retry-after", "2"))
-        return response
+        unavailable("the server has too much to do, try again later", seconds: 2)
     }
 
     /// For rows that are kept and haven't been read again yet.
     package static var restoring: HTTPResponse {
-        var response = refusal(503, "the rows that are kept are still being read, try again later")
-        response.headers.append(Header("retry-after", "2"))
+        unavailable("the rows that are kept are still being read, try again later", seconds: 2)
+    }
+
+    /// A refusal of what may be asked for again after so many seconds.
+    private static func unavailable(_ sentence: String, seconds: Int) -> HTTPResponse {
+        var response = refusal(503, sentence)
+        response.headers.append(Header("retry-after", "\(seconds)"))
         return response
     }
 
