@@ -84,7 +84,8 @@ def test_enter_keeps_a_note_and_one_whose_datum_has_left_says_so(noted, open_pag
     post(noted, "room", [room(minute, 3) for minute in (30, 31)])
     until(page, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 2 points')", seconds=30)
     button.click()
-    assert wait_for_status(page, "left the chart").startswith("10:02:00 AM left the chart. Now at ")
+    # The news says it of all points, too.
+    assert wait_for_status(page, "left the chart. Now at ").startswith("10:02:00 AM left the chart.")
 
 
 def test_what_is_no_note_is_left_out_and_said(noted, open_page):
