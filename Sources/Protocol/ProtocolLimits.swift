@@ -30,6 +30,9 @@ package enum ProtocolLimits {
     /// The series of one chart that a viewer can hide: more than a legend has names.
     package static let hiddenSeries = 100
 
+    /// The words of an arrangement for the ear: its kind, and two names.
+    package static let arrangementWords = 3
+
     /// The brush stops sent on each side of the one asked for, so that arrow keys need no answer.
     package static let stopsAhead = 32
 

@@ -78,18 +78,19 @@ extension Site {
         case .tone: await tone(of: dashboard, index, request)
         case .embedding: embedding(of: dashboard, index)
         case .wave:
-            await sound(of: dashboard, index, request) { chart, interval in
+            await sound(of: dashboard, index, request) { chart, interval, arrangement in
                 HTTPResponse(
                     type: "audio/wav",
                     body: WaveFile.bytes(
-                        of: chart.score(interval), language: PageLanguage.current.language.tag))
+                        of: chart.score(interval, as: arrangement),
+                        language: PageLanguage.current.language.tag))
             }
         case .score:
-            await sound(of: dashboard, index, request) { chart, interval in
-                .json(chart.document(interval).json + "\n")
+            await sound(of: dashboard, index, request) { chart, interval, arrangement in
+                .json(chart.document(interval, as: arrangement).json + "\n")
             }
         case .descriptor:
-            await sound(of: dashboard, index, request) { chart, _ in
+            await sound(of: dashboard, index, request) { chart, _, _ in
                 .json(chart.descriptorDocument.json + "\n")
             }
         }
@@ -111,12 +112,16 @@ extension Dashboard {
 }
 
 extension HTTPRequest {
-    /// The names in `hide`, separated as in a page's address; nil for more than there may be.
-    var hiddenSeries: [String]? {
-        guard let text = query["hide"] else { return [] }
-        let names = text.split(separator: "*", omittingEmptySubsequences: false).map { name in
+    /// The names in a part of the query, separated as in a page's address; nil where it isn't there.
+    func names(in part: String) -> [String]? {
+        query[part]?.split(separator: "*", omittingEmptySubsequences: false).map { name in
             String(name).replacing("%2A", with: "*").replacing("%25", with: "%")
         }
+    }
+
+    /// The names in `hide`; nil for more than there may be.
+    var hiddenSeries: [String]? {
+        guard let names = names(in: "hide") else { return [] }
         return names.count <= ProtocolLimits.hiddenSeries ? Set(names).sorted() : nil
     }
 }

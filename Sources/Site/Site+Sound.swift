@@ -12,11 +12,13 @@ import Transport
 
 /// Charts as sound, and what it is made of.
 extension Site {
+    /// A chart's sound, or its parts.
+    ///
     /// With `select`, a selection as the page's address has it, only that stretch is played; with
-    /// `selection` too, as the page's messages have it.
+    /// `selection` too, as the page's messages have it. `arrangement` says how it is arranged for the ear.
     func sound(
         of dashboard: Dashboard, _ index: Int, _ request: HTTPRequest,
-        as written: (HeardChart, PlayedInterval?) -> HTTPResponse
+        as written: (HeardChart, PlayedInterval?, Arrangement) -> HTTPResponse
     ) async -> HTTPResponse {
         guard let interval = playedInterval(request, on: dashboard.charts[index].name) else {
             return .refusal(400, "select is no selection on this chart")
@@ -29,7 +31,11 @@ extension Site {
             return .refusal(404, "the chart has no table")
         }
         if Task.isCancelled { return .overloaded }
-        return written(chart, interval)
+        guard let arrangement = chart.arrangement(request.names(in: "arrangement") ?? ["together"])
+        else {
+            return .refusal(400, "arrangement is none of this chart")
+        }
+        return written(chart, interval, arrangement)
     }
 
     /// The stretch that an address asks for: nil within for everything, nil where it is none.

@@ -8,11 +8,11 @@ import Tables
 /// One chart as it is heard.
 package struct HeardChart: Sendable {
     /// Without a summary, where its author gives none: most that is heard needs none.
-    private let descriptor: ChartDescriptor
-    private let semantics: ChartSemantics
+    let descriptor: ChartDescriptor
+    let semantics: ChartSemantics
     private let proxy: ScaleProxy
-    private let drawn: LaidOutChart
-    private let locale: Locale
+    let drawn: LaidOutChart
+    let locale: Locale
 
     package init(_ drawn: LaidOutChart, title: String, locale: Locale) {
         (semantics, proxy) = (drawn.scene.semantics, drawn.proxy)
@@ -23,15 +23,24 @@ package struct HeardChart: Sendable {
     }
 
     /// All of it, or a stretch of x.
-    package func score(_ interval: PlayedInterval? = nil) -> Score {
-        Score(descriptor, playing: interval)
+    package func score(
+        _ interval: PlayedInterval? = nil, as arrangement: Arrangement = .together
+    ) -> Score {
+        Score(arranged(arrangement), playing: interval)
     }
 
     /// The score as a page plays it.
-    package func document(_ interval: PlayedInterval? = nil) -> ScoreDocument {
-        ScoreDocument(
-            score(interval), title: descriptor.title, cursor: cursor(interval),
-            locale: locale)
+    package func document(
+        _ interval: PlayedInterval? = nil, as arrangement: Arrangement = .together
+    ) -> ScoreDocument {
+        var document = ScoreDocument(
+            score(interval, as: arrangement), title: descriptor.title, cursor: cursor(interval),
+            notes: notes(on: arrangement), locale: locale)
+        let offered = offeredArrangements
+        if !offered.isEmpty {
+            (document.arrangement, document.arrangements) = (arrangement.words, offered)
+        }
+        return document
     }
 
     /// The pitch of the last value along x, in hertz, of all series or of the one with a key; nil where there is none.

@@ -151,6 +151,49 @@ def played(page, act):
     return page.evaluate("scores[0]")
 
 
+def test_two_series_are_heard_in_two_ears_and_as_their_difference(open_page, server):
+    page = open_page(f"{server.url}/d/weather")
+    sheet = open_menu(page, "temperature")
+    kind = sheet.get_by_label("Heard as of Temperature")
+    kind.wait_for(state="visible")
+    told = played(page, lambda: kind.select_option("Two at once"))
+    assert told["arrangement"] == ["ears", "EWR", "JFK"]
+    assert {tone["pan"] for tone in told["tones"] if tone["timbre"] != "click"} == {-1, 1}
+    # Who has chosen one name for both sides gets the other one on the other side.
+    told = played(page, lambda: sheet.get_by_label("Left ear").select_option("JFK"))
+    assert told["arrangement"] == ["ears", "JFK", "EWR"]
+    assert sheet.get_by_label("Right ear").input_value() == "EWR"
+    told = played(page, lambda: kind.select_option("Difference of two"))
+    assert told["arrangement"] == ["difference", "EWR", "JFK"]
+    assert told["axis"]["title"] == "EWR minus JFK"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play Temperature", exact=True).click()
+    until(page, "() => spoken.some(([,, text]) => text.includes('zero is the middle pitch'))")
+    page.get_by_role("button", name="Stop Temperature", exact=True).click()
+    open_menu(page, "temperature")
+    told = played(page, lambda: kind.select_option("All together"))
+    assert told["arrangement"] == ["together"] and not sheet.get_by_label("Left ear").is_visible()
+
+
+def test_a_chart_of_one_series_is_heard_in_one_way(page):
+    assert "arrangements" not in played(page, page.locator("figure").hover)
+    open_menu(page, "pancakes-by-style")
+    assert not page.locator("[data-arrangement]").is_visible()
+
+
+def test_one_series_in_an_ear_is_silent_in_the_other(server):
+    def ears(one, other):
+        query = f"?arrangement=ears*{one}*{other}"
+        with urllib.request.urlopen(f"{server.url}/d/weather/temperature.wav{query}") as answer:
+            return samples(answer.read())
+
+    (left, right), (other_left, other_right) = ears("EWR", "JFK"), ears("JFK", "EWR")
+    # The ticks of the crossings are in the middle, and of both the same.
+    assert numpy.abs(left - other_right).max() < 0.01 and numpy.abs(right - other_left).max() < 0.01
+    assert numpy.abs(left - right).max() > 0.1
+    assert (left ** 2).mean() > 1e-3 < (right ** 2).mean()
+
+
 def test_what_is_scrolled_into_view_is_played(open_page, server):
     page = open_page(f"{server.url}/gallery/scrolling-sales")
     play = page.get_by_role("button", name="Play")

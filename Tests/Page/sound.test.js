@@ -108,3 +108,22 @@ for (const title of ['one datum', 'the ends of the axis']) {
         });
     }
 }
+
+test('another arrangement is asked for, told, and played from its start', async () => {
+    const asked = [];
+    const told = [];
+    const sound = new Sound(() => {});
+    const figure = new EventTarget();
+    figure.addEventListener('score', ({ detail }) => told.push(detail.arrangement));
+    sound.add(figure, async (arrangement) => {
+        asked.push(arrangement);
+        return { ...score, arrangement: arrangement ?? ['together'] };
+    }, '');
+    await sound.tone(figure, place);
+    await sound.arrange(figure, ['ears', 'a', 'b']);
+    assert.deepEqual(asked, [null, ['ears', 'a', 'b']]);
+    assert.deepEqual(told, [['together'], ['ears', 'a', 'b']]);
+    sound.remove(figure);
+    await sound.arrange(figure, ['together']);
+    assert.equal(asked.length, 2);
+});

@@ -1,4 +1,5 @@
 import Foundation
+import Live
 import LiveServers
 import TestClients
 import Testing
@@ -46,6 +47,28 @@ struct SoundFileTests {
                 let reply = try await server.exchange("GET", "/d/test/\(file)?\(query)")
                 #expect(reply.status == 400, "\(reply.text)")
             }
+        }
+    }
+
+    /// The chart of lines has two series; one of them has signs that addresses use themselves.
+    @Test(
+        arguments: [
+            ("levels.audio.json?arrangement=ears*odd*%3Cb%3Eeven%3C/b%3E", 200),
+            ("levels.wav?arrangement=difference*odd*%3Cb%3Eeven%3C/b%3E", 200),
+            ("levels.wav?arrangement=together", 200), ("levels.wav?arrangement=ears*odd*odd", 400),
+            ("levels.wav?arrangement=ears*odd", 400), ("levels.wav?arrangement=", 400),
+            ("levels.audio.json?arrangement=ears*odd*other", 400),
+            ("levels.audio.json?arrangement=ears*odd*%3Cb%3Eeven%3C/b%3E&hide=odd", 400),
+            ("rain.wav?arrangement=ears*odd*%3Cb%3Eeven%3C/b%3E", 400),
+        ])
+    func `an arrangement is one that the chart has`(_ path: String, _ status: Int) async throws {
+        try await withLiveServer { server in
+            for second in 0..<60 { try await server.live.append(Programme.row(second)) }
+            let reply = try await server.exchange("GET", "/d/test/\(path)")
+            #expect(reply.status == status, "\(reply.text.prefix(200))")
+            guard status == 200, path.contains("json") else { return }
+            #expect(reply.text.contains(#""arrangement":["ears","odd","<b>even</b>"]"#))
+            #expect(reply.text.contains(#""pan":-1"#) && reply.text.contains(#""pan":1"#))
         }
     }
 }

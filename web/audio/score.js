@@ -15,7 +15,7 @@
  * @param {Score} score
  * @param {number} time
  */
-export function latest(score, time) {
+function latest(score, time) {
     return score.tones.filter((tone) => tone.t <= time && isDatum(tone)).at(-1) ?? null;
 }
 
@@ -43,6 +43,25 @@ export function timeOf({ span: [from, to], cursor }, place) {
     if (!place || !cursor || cursor.to === cursor.from) return from;
     const share = (place[cursor.axis] - cursor.from) / (cursor.to - cursor.from);
     return from + Math.min(Math.max(share, 0), 1) * (to - from);
+}
+
+/**
+ * Where the playing is at a time.
+ *
+ * @param {Score} score
+ * @param {import('./sound.js').Heard['state']} state
+ * @param {number} time
+ * @returns {import('./sound.js').Heard}
+ */
+export function heardAt(score, state, time) {
+    const { span: [from, to], cursor } = score;
+    const share = to > from ? Math.min(Math.max((time - from) / (to - from), 0), 1) : 0.5;
+    return {
+        state, time, share,
+        tone: latest(score, time),
+        axis: cursor?.axis,
+        place: cursor ? cursor.from + share * (cursor.to - cursor.from) : undefined,
+    };
 }
 
 /** @param {Tone} tone */

@@ -3,7 +3,7 @@ import { keep, kept } from '../page/storage.js';
 import { LiveTone } from './livetone.js';
 import { Output } from './output.js';
 import { Playback } from './playback.js';
-import { latest, nearest, timeOf } from './score.js';
+import { heardAt, nearest, timeOf } from './score.js';
 import { signature } from './signature.js';
 
 /** @typedef {import('../wire/messages.js').Score} Score */
@@ -16,9 +16,10 @@ import { signature } from './signature.js';
  */
 
 /**
- * One figure's: `ask()` answers with its score, null without a connection; `address` has its newest pitch.
+ * One figure's: `ask()` answers with its score in an arrangement, null without a connection; `address` has its newest pitch.
  *
- * @typedef {{ figure: HTMLElement, ask: () => Promise<Score | null> | null, address: string, series: string | null, score: Score | null, time: number }} AudioGraph
+ * @typedef {(arrangement: string[] | null) => Promise<Score | null> | null} AskForScore
+ * @typedef {{ figure: HTMLElement, ask: AskForScore, address: string, series: string | null, arrangement: string[] | null, score: Score | null, time: number }} AudioGraph
  */
 
 const keptAs = 'sound';
@@ -30,7 +31,8 @@ const announcing = 1.5;
  * The page's sound: one audio graph at a time, in a context that the viewer's first act makes.
  *
  * `announce(text)` speaks of what the viewer asked for. A figure's audio graph is an event target:
- * "sound" events tell where the playing is, "livetone" ones whether the live tone sounds.
+ * "sound" events tell where the playing is, "score" ones what is to be played, "livetone" ones whether the live
+ * tone sounds.
  */
 export class Sound {
     volume = 0.7;
@@ -84,11 +86,11 @@ export class Sound {
      * Makes a figure's audio graph known: `ask()` for its score, and where its newest pitch is.
      *
      * @param {HTMLElement} figure
-     * @param {AudioGraph['ask']} ask
+     * @param {AskForScore} ask
      * @param {string} address
      */
     add(figure, ask, address) {
-        this.#graphs.set(figure, { figure, ask, address, series: null, score: null, time: 0 });
+        this.#graphs.set(figure, { figure, ask, address, series: null, arrangement: null, score: null, time: 0 });
     }
 
     /**
@@ -260,8 +262,26 @@ export class Sound {
     async prepare(figure) {
         const graph = this.#graphs.get(figure);
         if (!graph) return null;
-        graph.score = await graph.ask() ?? graph.score;
-        return this.#graphs.get(figure) === graph ? graph.score : null;
+        const score = await graph.ask(graph.arrangement);
+        graph.score = score ?? graph.score;
+        if (this.#graphs.get(figure) !== graph) return null;
+        if (score) figure.dispatchEvent(new CustomEvent('score', { detail: score }));
+        return graph.score;
+    }
+
+    /**
+     * Arranges a figure's audio graph in another way; it is played from its start.
+     *
+     * @param {HTMLElement} figure
+     * @param {string[]} words its kind, and the names that it is of
+     */
+    async arrange(figure, words) {
+        const graph = this.#graphs.get(figure);
+        if (!graph) return;
+        this.stop();
+        graph.arrangement = words;
+        graph.time = 0;
+        await this.prepare(figure);
     }
 
     slower() {
@@ -322,17 +342,7 @@ export class Sound {
      * @param {number} time
      */
     #tell({ figure }, score, state, time) {
-        const [from, to] = score.span;
-        const share = to > from ? Math.min(Math.max((time - from) / (to - from), 0), 1) : 0.5;
-        const { cursor } = score;
-        /** @type {Heard} */
-        const detail = {
-            state, time, share,
-            tone: latest(score, time),
-            axis: cursor?.axis,
-            place: cursor ? cursor.from + share * (cursor.to - cursor.from) : undefined,
-        };
-        figure.dispatchEvent(new CustomEvent('sound', { detail }));
+        figure.dispatchEvent(new CustomEvent('sound', { detail: heardAt(score, state, time) }));
     }
 
     /** @param {number} step */

@@ -3,6 +3,7 @@ import { localized } from '../page/catalogue.js';
 import { find, setAttribute, setAttributes, setText } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Toolbar } from '../page/toolbar.js';
+import { ArrangementChoice } from './arrangement.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -15,6 +16,7 @@ export class SoundBar {
     #legend;
     #line;
     #live;
+    #arrangement;
     #plot;
     #bar;
     #chart;
@@ -43,13 +45,14 @@ export class SoundBar {
         this.#line = makeLine(find(figure, '[data-plot]', SVGElement));
         this.#address = fileAddress(dashboard, chart.name, '.tone.json');
         this.#live = liveButton(figure);
-        find(bar, '[data-axis]', HTMLElement).after(this.#live);
+        this.#arrangement = new ArrangementChoice(titleOf(figure), (words) => sound.arrange(figure, words));
+        find(bar, '[data-axis]', HTMLElement).after(this.#live, this.#arrangement.element);
         this.#toolbar = new Toolbar(find(figure, '[data-tools]', HTMLElement));
         bar.hidden = false;
     }
 
     start() {
-        this.#sound.add(this.#figure, () => this.#chart.score(), this.#address);
+        this.#sound.add(this.#figure, (arrangement) => this.#chart.score(arrangement), this.#address);
         this.#listenToButtons();
         this.#listenToFigure();
         this.#toolbar.start();
@@ -88,9 +91,11 @@ export class SoundBar {
             this.#sound.pictureChanged(this.#figure);
         });
         on('sound', ({ detail }) => this.#follow(detail));
+        on('score', ({ detail }) => this.#show(detail));
         // The score is fetched for viewers who come near: all others cost the server nothing.
-        on('pointerenter', () => this.#shown(), { once: true });
-        on('focusin', () => this.#shown(), { once: true });
+        const prepare = () => this.#sound.prepare(this.#figure);
+        on('pointerenter', prepare, { once: true });
+        on('focusin', prepare, { once: true });
     }
 
     /** @param {import('./sound.js').Heard} heard */
@@ -112,9 +117,14 @@ export class SoundBar {
         this.#figure.classList.toggle('is-playing', isSounding);
     }
 
-    /** A button for each timbre, once there are some. */
-    async #shown() {
-        const legend = (await this.#sound.prepare(this.#figure))?.legend ?? [];
+    /**
+     * The choice of arrangements, and a button for each timbre, once there are some.
+     *
+     * @param {import('../wire/messages.js').Score} score
+     */
+    #show(score) {
+        this.#arrangement.show(score);
+        const { legend = [] } = score;
         const names = legend.map(({ name }) => name);
         const shown = [...this.#legend.querySelectorAll('button')].map((b) => b.textContent);
         if (String(names) === String(shown)) return;
@@ -176,11 +186,16 @@ function liveButton(figure) {
     const button = document.createElement('button');
     const title = document.createElement('span');
     title.className = 'unseen';
-    title.textContent = localized('sound.of', { title: find(figure, 'h2', HTMLElement).textContent ?? '' });
+    title.textContent = localized('sound.of', { title: titleOf(figure) });
     button.append(localized('sound.liveTone'), title);
     setAttributes(button, { type: 'button', 'data-live': '', 'aria-pressed': 'false' });
     button.hidden = true;
     return button;
+}
+
+/** @param {HTMLElement} figure */
+function titleOf(figure) {
+    return find(figure, 'h2', HTMLElement).textContent ?? '';
 }
 
 /** @param {SVGElement} target */

@@ -373,12 +373,13 @@ export class Chart {
     /**
      * The audio graph of what is selected; null without a connection, or where it is lost before.
      *
+     * @param {string[] | null} arrangement its words; null for all series together
      * @returns {Promise<import('../wire/messages.js').Score | null> | null}
      */
-    score() {
+    score(arrangement) {
         if (!this.#channel.isOpen) return null;
         return new Promise((answered) => {
-            this.#scores.ask('score', {}, answered, () => answered(null));
+            this.#scores.ask('score', arrangement ? { arrangement } : {}, answered, () => answered(null));
         });
     }
 

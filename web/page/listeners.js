@@ -1,8 +1,8 @@
 /**
  * The event of a name, or of one of several that spaces separate; a figure's own are "sound",
- * "livetone" and "picture".
+ * "score", "livetone" and "picture".
  *
- * @typedef {{ sound: CustomEvent<import('../audio/sound.js').Heard>, livetone: CustomEvent<boolean>, picture: Event }} FigureEvents
+ * @typedef {{ sound: CustomEvent<import('../audio/sound.js').Heard>, score: CustomEvent<import('../wire/messages.js').Score>, livetone: CustomEvent<boolean>, picture: Event }} FigureEvents
  * @typedef {HTMLElementEventMap & WindowEventMap & DocumentEventMap & FigureEvents} Events
  */
 

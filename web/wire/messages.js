@@ -124,6 +124,9 @@
  * @property {{ title: string, lower: AxisEnd, upper: AxisEnd }} [axis]
  * @property {string} start what to say before it
  * @property {string} complete what to say after it
+ * @property {string[]} [arrangement] how it is arranged: a kind, and the names that it is of
+ * @property {{ kind: string, title: string, choices: { title: string, names: string[] }[] }[]} [arrangements]
+ *   How it can be, where there is more than one way.
  * @typedef {{ text: string, tone: Tone }} AxisEnd
  *
  * @typedef {{ column: string, descending: boolean }} RowSort
@@ -198,7 +201,7 @@
  *   asks for points around the data cursor or near the pointer
  * @property {import('../explore/readout.js').ValuesQuery & { event: number }} values
  *   asks for the data at a position
- * @property {{ event: number }} sound asks for the chart's score
+ * @property {{ event: number, arrangement?: string[] }} sound asks for the chart's score, in an arrangement
  * @property {FindingsQuery & { event: number }} findings asks about the data around a datum
  */
 

@@ -26,11 +26,17 @@ package struct ScoreDocument: Hashable, Sendable, Encodable {
     package var axis: Score.AxisTones?
     package var legend: [Score.LegendEntry]
     package var tones: [Tone]
+    /// The words of how it is arranged, and how it can be; nil where there is one way.
+    package var arrangement: [String]?
+    package var arrangements: [OfferedArrangement]?
 
-    package init(_ score: Score, title: String, cursor: Cursor?, locale: Locale) {
+    /// The notes are sentences that the announcement ends with.
+    package init(
+        _ score: Score, title: String, cursor: Cursor?, notes: [String] = [], locale: Locale
+    ) {
         start = Speech.playing(
             title, seconds: score.seconds, points: score.pointCount, groups: score.groupCount,
-            locale: locale)
+            notes: notes, locale: locale)
         complete = Speech.complete(locale)
         (seconds, self.cursor) = (score.seconds, cursor)
         span = [score.span.lowerBound, score.span.upperBound]

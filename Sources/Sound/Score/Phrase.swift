@@ -8,13 +8,14 @@ struct Phrase {
     private let notes: [Note]
     private let isContinuous: Bool
     private let span: ClosedRange<Double>
+    private let side: Double?
     let isBinned: Bool
     /// How many bins have values, or how many values there are.
     let groupCount: Int
 
     init(_ series: SeriesEvents, _ timing: Timing) {
         let notes = series.events.map { Note(onset: timing.onset(at: $0.position), event: $0) }
-        (isContinuous, span) = (series.isContinuous, timing.span)
+        (isContinuous, span, side) = (series.isContinuous, timing.span, series.side)
         isBinned = timing.isTooFast(series.valueCount)
         if isBinned {
             let bins = Self.bins(of: notes)
@@ -105,6 +106,7 @@ struct Phrase {
     }
 
     private func pan(_ note: Note) -> Double {
+        if let side { return side }
         let length = span.upperBound - span.lowerBound
         let share = length > 0 ? (note.onset - span.lowerBound) / length : 0.5
         return SoundFigures.widestPan * (2 * min(max(share, 0), 1) - 1)

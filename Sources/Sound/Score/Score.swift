@@ -44,11 +44,17 @@ package enum PlayedInterval: Hashable, Sendable {
 extension Score {
     /// The audio graph of a chart, or of a stretch of it, whose ends are heard then.
     package init(_ descriptor: ChartDescriptor, playing interval: PlayedInterval? = nil) {
+        self.init(ArrangedChart(descriptor), playing: interval)
+    }
+
+    init(_ chart: ArrangedChart, playing interval: PlayedInterval?) {
+        let descriptor = chart.descriptor
         let played = PlayedAxis(descriptor.x, interval)
-        let parts = SeriesEvents.all(of: descriptor, on: played)
+        let parts = SeriesEvents.all(of: descriptor, on: played, sides: chart.sides)
         let timing = Timing(parts)
         let phrases = parts.map { Phrase($0, timing) }
         var tones = phrases.enumerated().flatMap { $1.tones(voicesFrom: $0 * Self.voicesPerSeries) }
+        tones += timing.ticks(at: chart.crossings, on: played)
         if interval != nil { tones += timing.edges }
         self.init(
             tones: Levels.applied(to: tones.sorted { ($0.t, $0.id) < ($1.t, $1.id) }),

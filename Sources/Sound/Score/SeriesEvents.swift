@@ -21,15 +21,21 @@ struct SeriesEvents {
     var isContinuous: Bool
     var events: [SoundEvent]
     var legend: [(name: String, timbre: Timbre)]
+    /// Where it is heard, from -1 to 1; nil where it goes with x.
+    var side: Double?
 
     /// More series than these are noise; the rest isn't played.
     static let mostSeries = 24
 
-    static func all(of descriptor: ChartDescriptor, on axis: PlayedAxis) -> [SeriesEvents] {
+    static func all(
+        of descriptor: ChartDescriptor, on axis: PlayedAxis, sides: [String: Double]
+    ) -> [SeriesEvents] {
         let series = descriptor.series.prefix(mostSeries)
         let voices = VoiceChoice(descriptor)
         let reader = EventReader(descriptor, axis)
-        return series.enumerated().map { index, series in
+        return series.enumerated().filter { _, series in
+            sides.isEmpty || sides[series.name] != nil && series.y == nil
+        }.map { index, series in
             let timbre = voices.timbre(of: series, at: index)
             return SeriesEvents(
                 isContinuous: series.isContinuous,
@@ -37,7 +43,7 @@ struct SeriesEvents {
                     let timbre = voices.timbre(of: point) ?? timbre
                     return reader.event(point, timbre, of: series)
                 },
-                legend: voices.names ?? [(series.name, timbre)])
+                legend: voices.names ?? [(series.name, timbre)], side: sides[series.name])
         }
     }
 

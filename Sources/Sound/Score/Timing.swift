@@ -1,3 +1,5 @@
+import Scenes
+
 /// When what is where on x is heard.
 struct Timing {
     let pointCount: Int
@@ -36,6 +38,21 @@ struct Timing {
             .click(at: 0, SoundFigures.lowTick, pan: -SoundFigures.widestPan, id: "start"),
             .click(at: seconds, SoundFigures.highTick, pan: SoundFigures.widestPan, id: "end"),
         ]
+    }
+}
+
+extension Timing {
+    /// A tick at each crossing that is played, none within a bin of another.
+    func ticks(at crossings: [ChartDescriptor.Datum], on axis: PlayedAxis) -> [Tone] {
+        var (ticks, last) = ([Tone](), -Double.infinity)
+        for crossing in crossings {
+            guard let time = axis.position(of: crossing).map(onset), time >= last + SoundFigures.bin
+            else { continue }
+            last = time
+            ticks.append(
+                .click(at: time, SoundFigures.crossing, pan: 0, id: "crossing:\(ticks.count)"))
+        }
+        return ticks
     }
 }
 

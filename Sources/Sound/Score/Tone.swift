@@ -46,6 +46,8 @@ package enum SoundFigures {
     package static let fastest = 20.0
     package static let bin = 0.05
     package static let (lowTick, highTick, outside) = (220.0, 880.0, 2_093.0)
+    /// Of a crossing: above all data, below what is outside.
+    package static let crossing = 1_567.98
 
     /// The pitch of a position on the y axis, 0 to 1.
     package static func pitch(at position: Double) -> Double {

@@ -32,7 +32,7 @@ package struct Course: Sendable {
 
     /// The value at a coordinate, on the line between two values where there is one; nil where the
     /// course says nothing.
-    func value(at coordinate: Double) -> Double? {
+    package func value(at coordinate: Double) -> Double? {
         let after = coordinates.partitioned { $0 < coordinate }
         if after < coordinates.count, coordinates[after] == coordinate { return values[after] }
         guard isJoined, after > 0, after < coordinates.count, !breaks.contains(after - 1)

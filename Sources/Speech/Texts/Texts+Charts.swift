@@ -161,4 +161,20 @@ extension Texts {
         say("sound.grouped", ["points": number(points), "groups": number(groups)])
     }
     var complete: String { say("sound.complete") }
+    var together: String { say("arrangement.together") }
+    var ears: String { say("arrangement.ears") }
+    var leftEar: String { say("arrangement.left") }
+    var rightEar: String { say("arrangement.right") }
+    var difference: String { say("arrangement.difference") }
+    var minuend: String { say("arrangement.first") }
+    var subtrahend: String { say("arrangement.second") }
+    func sides(_ left: String, _ right: String) -> String {
+        say("sound.sides", ["left": .text(left), "right": .text(right)])
+    }
+    func difference(_ first: String, _ second: String) -> String {
+        say("sound.difference", ["first": .text(first), "second": .text(second)])
+    }
+    func middle(_ difference: String) -> String {
+        say("sound.middle", ["difference": .text(difference)])
+    }
 }

@@ -9,7 +9,10 @@ import Sound
 extension ClientMessage.Sound: AnsweredQuestion {
     func answer(on asked: AskedChart) -> ServerMessage? {
         let heard = HeardChart(asked.drawn, title: asked.panel.title, locale: asked.locale)
-        let score = heard.document(asked.selection.flatMap(PlayedInterval.init)).json
+        // Series that are gone are no fault of the page's: it is told how it hears the others.
+        let arranged = arrangement.flatMap(heard.arrangement) ?? .together
+        let interval = asked.selection.flatMap(PlayedInterval.init)
+        let score = heard.document(interval, as: arranged).json
         return .sound(chart: asked.key.chart, event: event, score: score)
     }
 }

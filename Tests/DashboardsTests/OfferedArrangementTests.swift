@@ -1,0 +1,74 @@
+import Foundation
+import Layouts
+import Sound
+import Testing
+
+@testable import Dashboards
+
+/// Which arrangements of a chart for the ear have something to say.
+struct OfferedArrangementTests: ComparesGrammars {
+    private func heard(_ yaml: String, _ locale: String = "en_US") throws -> HeardChart {
+        let drawn = Layout.layout(
+            try description(yaml), in: ViewParameters(width: 640, height: 300))
+        return HeardChart(drawn, title: "Orders", locale: Locale(identifier: locale))
+    }
+
+    private static let lines = "marks: [{line: {x: time, y: count, foregroundStyle: {by: style}}}]"
+
+    @Test(
+        arguments: [
+            (lines, [.together, .ears, .difference]),
+            (
+                "marks: [{bar: {x: time, y: count, foregroundStyle: {by: style}, stacking: unstacked}}]",
+                [.together, .ears, .difference]
+            ),
+            // Parts of a whole are none to compare, and a single series has nothing to be compared with.
+            ("marks: [{bar: {x: time, y: count, foregroundStyle: {by: style}}}]", []),
+            ("marks: [{area: {x: time, y: count, foregroundStyle: {by: style}}}]", []),
+            ("marks: [{sector: {angle: count, foregroundStyle: {by: style}}}]", []),
+            ("marks: [{line: {x: time, y: count}}]", []),
+        ] as [(String, [Arrangement.Kind])])
+    func `they follow from the marks`(_ yaml: String, _ kinds: [Arrangement.Kind]) throws {
+        let heard = try heard(yaml)
+        #expect(heard.offeredArrangements.map(\.kind) == kinds)
+        #expect((heard.document().arrangements ?? []).map(\.kind) == kinds)
+    }
+
+    @Test func `series of a second axis aren't compared with the others`() throws {
+        let yaml = """
+            transform: [{calculate: {expression: count * 100, as: cents}}]
+            marks:
+              - line: {x: style, y: {value: count, label: Sold}}
+              - line: {x: style, y: {value: cents, label: Earned}, yAxis: second}
+            """
+        #expect(try heard(yaml).offeredArrangements.isEmpty)
+    }
+
+    @Test func `only what is offered is played, in an order of its own`() throws {
+        let heard = try heard(Self.lines)
+        let ears = Arrangement.ears(left: "crêpe", right: "injera")
+        #expect(heard.arrangement(["ears", "crêpe", "injera"]) == ears)
+        #expect(heard.arrangement(["ears", "injera", "injera"]) == nil)
+        #expect(heard.arrangement(["ears", "injera", "waffle"]) == nil)
+        #expect(heard.arrangement(["difference", "injera", "cachapa"]) != nil)
+        #expect(heard.arrangement(["together"]) == .together)
+    }
+
+    @Test func `the announcement says which is where, and where zero is`() throws {
+        let (english, german) = (try heard(Self.lines), try heard(Self.lines, "de_DE"))
+        let ears = Arrangement.ears(left: "injera", right: "cachapa")
+        let difference = Arrangement.difference(first: "injera", second: "cachapa")
+        #expect(
+            english.document(as: ears).start.hasSuffix(
+                " seconds. injera on the left, cachapa on the right, and a tick where they cross."))
+        #expect(
+            english.document(as: difference).start.hasSuffix(
+                " injera minus cachapa: zero is the middle pitch, and a tick where they cross."))
+        #expect(
+            german.document(as: difference).start.hasSuffix(
+                " injera minus cachapa: Null ist die mittlere Tonhöhe, und ein Tick, wo sie sich schneiden."
+            ))
+        #expect(english.document(as: ears).arrangement == ["ears", "injera", "cachapa"])
+        #expect(english.document().arrangement == ["together"])
+    }
+}
