@@ -22,20 +22,14 @@ package struct HeardChart: Sendable {
         self.descriptor = descriptor
     }
 
-    /// All of it, or a stretch of x.
-    package func score(
-        _ interval: PlayedInterval? = nil, as arrangement: Arrangement = .together
-    ) -> Score {
-        Score(arranged(arrangement), playing: interval)
-    }
-
     /// The score as a page plays it.
     package func document(
         _ interval: PlayedInterval? = nil, as arrangement: Arrangement = .together
     ) -> ScoreDocument {
         var document = ScoreDocument(
-            score(interval, as: arrangement), title: descriptor.title, cursor: cursor(interval),
-            notes: notes(on: arrangement), locale: locale)
+            score(interval, as: arrangement), title: descriptor.title,
+            cursor: cursor(interval, arrangement), notes: notes(on: arrangement, interval),
+            locale: locale)
         let offered = offeredArrangements
         if !offered.isEmpty {
             (document.arrangement, document.arrangements) = (arrangement.words, offered)
@@ -62,14 +56,22 @@ package struct HeardChart: Sendable {
 
     /// The pixels between which the playing moves on the plot; nil where positions aren't on an
     /// axis.
-    private func cursor(_ interval: PlayedInterval?) -> ScoreDocument.Cursor? {
+    private func cursor(
+        _ interval: PlayedInterval?, _ arrangement: Arrangement
+    ) -> ScoreDocument.Cursor? {
         let ends = AxisEnds(semantics, interval)
-        let axis: PositionAxis = ends.isAlongY ? .y : .x
+        let isAlongOther = !selects(along: arrangement)
+        let isAlongY = ends.isAlongY != isAlongOther
+        let bounds =
+            isAlongOther
+            ? (isAlongY ? semantics.y : semantics.x).bounds : ClosedValues(ends.lower, ends.upper)
+        let axis: PositionAxis = isAlongY ? .y : .x
         let length = axis == .x ? proxy.plotFrame.width : proxy.plotFrame.height
-        guard length > 0, let from = middle(ends.lower, axis), let to = middle(ends.upper, axis)
+        guard length > 0, let from = middle(bounds.lower, axis),
+            let to = middle(bounds.upper, axis)
         else { return nil }
         return ScoreDocument.Cursor(
-            axis: ends.isAlongY ? "y" : "x", from: from / length, to: to / length)
+            axis: isAlongY ? "y" : "x", from: from / length, to: to / length)
     }
 
     private func middle(_ value: Value, _ axis: PositionAxis) -> Double? {

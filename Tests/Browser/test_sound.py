@@ -194,6 +194,20 @@ def test_one_series_in_an_ear_is_silent_in_the_other(server):
     assert (left ** 2).mean() > 1e-3 < (right ** 2).mean()
 
 
+def test_many_points_are_heard_as_their_density(open_page, server):
+    page = open_page(f"{server.url}/gallery/cars")
+    sheet = open_menu(page, "cars")
+    kind = sheet.get_by_label("Heard as of")
+    kind.wait_for(state="visible")
+    told = played(page, lambda: kind.select_option("Density of points"))
+    assert told["arrangement"] == ["density"] and "the more points" in told["start"]
+    assert not sheet.get_by_label("Left ear").is_visible()
+    # Cars of 2,000 to 3,000 pounds are more than those of 4,000 to 5,000, on an axis from 1,000 to 6,000.
+    def tones(first, last):
+        return sum(0.1 + 2 * first <= tone["t"] < 0.1 + 2 * last for tone in told["tones"])
+    assert tones(1, 2) > tones(3, 4) > 0
+
+
 def test_what_is_scrolled_into_view_is_played(open_page, server):
     page = open_page(f"{server.url}/gallery/scrolling-sales")
     play = page.get_by_role("button", name="Play")

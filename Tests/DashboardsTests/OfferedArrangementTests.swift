@@ -71,4 +71,52 @@ struct OfferedArrangementTests: ComparesGrammars {
         #expect(english.document(as: ears).arrangement == ["ears", "injera", "cachapa"])
         #expect(english.document().arrangement == ["together"])
     }
+
+    // MARK: Heat maps
+
+    private static let heatMap = """
+        transform: [{text: {template: "{time}", dateFormat: EEE, as: weekday}}]
+        marks:
+          - rectangle:
+              x: {value: style, label: Style}
+              y: {value: weekday, label: Weekday}
+              foregroundStyle: {by: {value: count, label: Sold}}
+        """
+
+    @Test func `rows and columns of a heat map are offered by their names`() throws {
+        let offered = try heard(Self.heatMap).offeredArrangements
+        #expect(offered.map(\.kind) == [.together, .row, .column])
+        #expect(offered[1].choices.map(\.title) == ["Weekday"])
+        #expect(offered[1].choices[0].names == ["Fri", "Sat", "Sun"])
+        #expect(offered[2].choices[0].names == ["cachapa", "injera", "crêpe"])
+    }
+
+    /// Colours from 1 to 5 are the pitches: of the row 3 and 2, of the column 3 and 1.
+    @Test func `a row is heard along x, and a column along y, in the order of their axes`() throws {
+        let heard = try heard(Self.heatMap)
+        let whole = heard.score().axis?.upper.text
+        for (words, pitches) in [
+            (["row", "Fri"], [pitch(3), pitch(2)]), (["column", "cachapa"], [pitch(3), pitch(1)]),
+        ] {
+            let arrangement = try #require(heard.arrangement(words))
+            let score = heard.score(as: arrangement)
+            #expect(score.tones.map { $0.f0.rounded() } == pitches, "\(words)")
+            #expect(score.axis?.upper.text == whole)
+        }
+        let row = heard.document(as: .row("Fri"))
+        let column = heard.document(as: .column("cachapa"))
+        #expect(row.cursor?.axis == "x" && column.cursor?.axis == "y")
+        #expect(row.start.hasSuffix(" Row Fri.") && column.start.hasSuffix(" Column cachapa."))
+    }
+
+    /// Three octaves of the colours' range, from 1 to 5.
+    private func pitch(_ amount: Double) -> Double {
+        (130.81 * exp2(3 * (amount - 1) / 4)).rounded()
+    }
+
+    @Test func `a row that isn't there is none`() throws {
+        let heard = try heard(Self.heatMap)
+        #expect(heard.arrangement(["row", "cachapa"]) == nil)
+        #expect(try self.heard(Self.lines).arrangement(["row", "Fri"]) == nil)
+    }
 }

@@ -142,12 +142,16 @@ import Testing
 
     // MARK: Words
 
-    @Test(arguments: [["together"], ["ears", "a", "b"], ["difference", "a", "b"]])
+    @Test(
+        arguments: [
+            ["together"], ["ears", "a", "b"], ["difference", "a", "b"], ["density"], ["row", "a"],
+            ["column", "a"],
+        ])
     func `an arrangement is its words`(_ words: [String]) {
         #expect(Arrangement(words: words)?.words == words)
     }
 
-    @Test(arguments: [[], ["ears"], ["ears", "a"], ["together", "a"], ["stereo", "a", "b"]])
+    @Test(arguments: [[], ["ears"], ["ears", "a"], ["together", "a"], ["row"], ["stereo", "a"]])
     func `other words are none`(_ words: [String]) {
         #expect(Arrangement(words: words) == nil)
     }

@@ -6,10 +6,15 @@ package enum Arrangement: Hashable, Sendable {
     case ears(left: String, right: String)
     /// One series less another, by their names: zero is the middle pitch.
     case difference(first: String, second: String)
+    /// Of points that stand freely, how many there are along x.
+    case density
+    /// One row of a heat map, and one column, by its name.
+    case row(String)
+    case column(String)
 
     /// Its name, by which pages and addresses ask for it.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Encodable {
-        case together, ears, difference
+        case together, ears, difference, density, row, column
     }
 
     package var kind: Kind {
@@ -17,13 +22,17 @@ package enum Arrangement: Hashable, Sendable {
         case .together: .together
         case .ears: .ears
         case .difference: .difference
+        case .density: .density
+        case .row: .row
+        case .column: .column
         }
     }
 
     /// The names of what is chosen, in their order.
     package var names: [String] {
         switch self {
-        case .together: []
+        case .together, .density: []
+        case .row(let name), .column(let name): [name]
         case .ears(let one, let other), .difference(let one, let other): [one, other]
         }
     }
@@ -36,6 +45,9 @@ package enum Arrangement: Hashable, Sendable {
         case (.together, 0): self = .together
         case (.ears, 2): self = .ears(left: names[0], right: names[1])
         case (.difference, 2): self = .difference(first: names[0], second: names[1])
+        case (.density, 0): self = .density
+        case (.row, 1): self = .row(names[0])
+        case (.column, 1): self = .column(names[0])
         default: return nil
         }
     }

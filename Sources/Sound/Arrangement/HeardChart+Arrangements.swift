@@ -8,7 +8,10 @@ extension HeardChart {
     /// Empty where there is just one.
     package var offeredArrangements: [OfferedArrangement] {
         let words = SpokenArrangements(locale)
-        let offered = [ears(words), difference(words)].compactMap(\.self)
+        let offered = [
+            ears(words), difference(words), density(words), line(words, areRows: true),
+            line(words, areRows: false),
+        ].compactMap(\.self)
         guard !offered.isEmpty else { return [] }
         return [OfferedArrangement(kind: .together, title: words.together, choices: [])] + offered
     }
@@ -30,6 +33,37 @@ extension HeardChart {
             comparable?.subtractable)
     }
 
+    private func density(_ words: SpokenArrangements) -> OfferedArrangement? {
+        hasFreePoints
+            ? OfferedArrangement(kind: .density, title: words.density, choices: []) : nil
+    }
+
+    /// Whether there are many points that stand freely between two axes of numbers or times.
+    private var hasFreePoints: Bool {
+        guard case .numbers = descriptor.x.values, case .numbers? = descriptor.y?.values
+        else { return false }
+        let series = semantics.distinctSeries
+        return series.allSatisfy(\.mark.isScattered)
+            && !drawn.navigation.series.contains { $0.isCourse }
+            && series.reduce(0) { $0 + $1.points.count } >= PointDensity.fewestPoints
+    }
+
+    private func line(_ words: SpokenArrangements, areRows: Bool) -> OfferedArrangement? {
+        lines(areRows: areRows).map { lines in
+            let title = areRows ? words.row : words.column
+            return OfferedArrangement(
+                kind: areRows ? .row : .column, title: title,
+                choices: [
+                    OfferedArrangement.Choice(
+                        title: lines.title.isEmpty ? title : lines.title, names: lines.names)
+                ])
+        }
+    }
+
+    private func lines(areRows: Bool) -> HeatMapLines? {
+        HeatMapLines(semantics, areRows: areRows, locale: locale)
+    }
+
     private func offered(
         _ kind: Arrangement.Kind, _ title: String, _ choices: [String], _ names: [String]?
     ) -> OfferedArrangement? {
@@ -45,24 +79,51 @@ extension HeardChart {
         return areParts ? nil : ComparableSeries(descriptor)
     }
 
-    func arranged(_ arrangement: Arrangement) -> ArrangedChart {
+    /// The score of an arrangement, of all of it or of a stretch along the axis of positions.
+    package func score(
+        _ interval: PlayedInterval? = nil, as arrangement: Arrangement = .together
+    ) -> Score {
         let comparable = ComparableSeries(descriptor)
         switch arrangement {
-        case .together: return ArrangedChart(descriptor)
-        case .ears(let left, let right): return comparable.ears(left, right)
+        case .together: return Score(descriptor, playing: interval)
+        case .ears(let left, let right):
+            return Score(comparable.ears(left, right), playing: interval)
         case .difference(let first, let second):
             let axis = SpokenAxis(AxisRoles(semantics).measures, locale: locale)
-            return comparable.difference(
+            let difference = comparable.difference(
                 first, second, named: SpokenArrangements(locale).difference(first, second)
             ) { axis.text(.number($0)) }
+            return Score(difference, playing: interval)
+        case .density: return Score(density(interval), axis: descriptor.y)
+        case .row(let name), .column(let name):
+            let line = lines(areRows: arrangement.kind == .row)?.chart(name)
+            return Score(
+                ChartDescriptor(line ?? semantics, locale: locale),
+                playing: selects(along: arrangement) ? interval : nil)
+        }
+    }
+
+    private func density(_ interval: PlayedInterval?) -> PointDensity {
+        PointDensity(descriptor, playing: interval)
+    }
+
+    /// Whether a selection on the axis of positions is one along what an arrangement plays.
+    func selects(along arrangement: Arrangement) -> Bool {
+        switch arrangement {
+        case .together, .ears, .difference, .density: true
+        case .row: !AxisRoles(semantics).isHorizontal
+        case .column: AxisRoles(semantics).isHorizontal
         }
     }
 
     /// Sentences that say how it is arranged.
-    func notes(on arrangement: Arrangement) -> [String] {
+    func notes(on arrangement: Arrangement, _ interval: PlayedInterval?) -> [String] {
         let words = SpokenArrangements(locale)
         return switch arrangement {
         case .together: []
+        case .density: [words.tones(of: density(interval).pointsPerTone)]
+        case .row(let name): [words.row(name)]
+        case .column(let name): [words.column(name)]
         case .ears(let left, let right): [words.sides(left, right)]
         case .difference(let first, let second): [words.middle(first, second)]
         }

@@ -79,7 +79,7 @@ extension Score {
 }
 
 extension Score.AxisTones {
-    fileprivate init(_ axis: ChartDescriptor.Axis) {
+    init(_ axis: ChartDescriptor.Axis) {
         self.init(
             title: axis.title,
             lower: End(text: axis.lower, tone: .sample(at: 0, .sine, id: "lower")),

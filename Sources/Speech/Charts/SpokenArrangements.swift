@@ -13,6 +13,9 @@ package struct SpokenArrangements {
     package var difference: String { texts.difference }
     package var minuend: String { texts.minuend }
     package var subtrahend: String { texts.subtrahend }
+    package var density: String { texts.density }
+    package var row: String { texts.heatMapRow }
+    package var column: String { texts.heatMapColumn }
 
     /// The text "EWR on the left, JFK on the right, and a tick where they cross".
     package func sides(_ left: String, _ right: String) -> String {
@@ -28,4 +31,13 @@ package struct SpokenArrangements {
     package func middle(_ first: String, _ second: String) -> String {
         texts.middle(difference(first, second))
     }
+
+    /// The text "Each tone is up to 12 points: the more points, the faster they follow one another".
+    package func tones(of points: Int) -> String { texts.tones(of: points) }
+
+    /// The text "Row Monday".
+    package func row(_ name: String) -> String { texts.heatMapRow(name.shortened(to: 60)) }
+
+    /// The text "Column June 3, 2013".
+    package func column(_ name: String) -> String { texts.heatMapColumn(name.shortened(to: 60)) }
 }

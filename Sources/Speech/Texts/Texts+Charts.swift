@@ -168,6 +168,12 @@ extension Texts {
     var difference: String { say("arrangement.difference") }
     var minuend: String { say("arrangement.first") }
     var subtrahend: String { say("arrangement.second") }
+    var density: String { say("arrangement.density") }
+    var heatMapRow: String { say("arrangement.row") }
+    var heatMapColumn: String { say("arrangement.column") }
+    func tones(of points: Int) -> String { say("sound.density", ["count": number(points)]) }
+    func heatMapRow(_ name: String) -> String { say("sound.row", ["name": .text(name)]) }
+    func heatMapColumn(_ name: String) -> String { say("sound.column", ["name": .text(name)]) }
     func sides(_ left: String, _ right: String) -> String {
         say("sound.sides", ["left": .text(left), "right": .text(right)])
     }
