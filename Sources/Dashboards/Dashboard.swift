@@ -80,6 +80,8 @@ package struct RowsPanel: Hashable, Sendable {
     package var columns: [String]
     /// The titles of columns in a language that the table isn't titled in.
     package var titles: [String: String] = [:]
+    /// The name of its rows in the language; nil leaves it to the table.
+    package var noun: String?
     package var cell: PanelCell
 
     package init(

@@ -46,11 +46,15 @@ package struct TableSource: Sendable {
         isDurable = acceptsPosts
     }
 
-    /// With the titles and units that an entry states of its columns.
+    /// In another language than English: with what an entry calls its rows and columns in it.
+    ///
+    /// Rows that its author doesn't name are rows there, as names of tables and counts are English.
     func titled(by entry: Entry?) -> TableSource {
-        guard let entry else { return self }
         var source = self
-        source.schema.noun = entry["noun"]?.text ?? schema.noun
+        source.schema.countsByName = false
+        if schema.noun == RowNoun.plural(name) { source.schema.noun = RowNoun.usual }
+        guard let entry else { return source }
+        source.schema.noun = entry["noun"]?.text ?? source.schema.noun
         for column in entry["columns"]?.items ?? [] {
             guard let name = column["name"]?.text,
                 let index = schema.fields.firstIndex(where: { $0.name == name })

@@ -139,7 +139,8 @@ extension Site {
             sort: sort.map {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)
             }, cell: panel.cell)
-        section.noun = table.schema.noun == RowNoun.usual ? nil : table.schema.noun
+        let noun = panel.noun ?? table.schema.noun
+        section.noun = noun == RowNoun.usual ? nil : noun
         section.past = rows.moment.map { "?at=\(PastBar.text(of: $0.clock.start))" } ?? ""
         return section
     }

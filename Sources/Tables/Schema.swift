@@ -22,8 +22,17 @@ package struct Schema: Hashable, Sendable {
     package var claims: [String: String] = [:]
     /// The name of its rows, in the plural: "flights"; nil for rows that aren't those of a table.
     package var noun: String?
+    /// Whether a count of rows is in what its name says, where that is a plural: names are in English.
+    package var countsByName = true
 
     package init(_ fields: [Field]) { self.fields = fields }
+
+    /// Other columns, of which rows aren't those of the table.
+    func of(_ fields: [Field]) -> Schema {
+        var schema = Schema(fields)
+        schema.countsByName = countsByName
+        return schema
+    }
 
     package func index(of name: String) -> Int? { fields.firstIndex { $0.name == name } }
 

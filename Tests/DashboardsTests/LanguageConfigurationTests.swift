@@ -66,6 +66,89 @@ struct LanguageConfigurationTests {
         #expect(try label(.japanese) == "雨")
     }
 
+    // MARK: What rows are called
+
+    private static let counted = """
+        title: Airports
+        tables:
+          flights:
+            feed: ingest
+            NOUN
+            columns: [{name: from, kind: nominal}]
+        charts:
+          - name: flights
+            title: Flights
+            table: flights
+            transform: [{group: {by: from, count: flights}}]
+            marks: [{bar: {x: from, y: flights}}]
+        panels: [{value: {name: all, title: All, table: flights, aggregate: count}}]
+        rows: [{table: flights, title: Flights}]
+        """
+
+    /// The units of the chart and of the value, and the noun of the rows, in a language.
+    private func nouns(_ noun: String, _ language: Language) throws -> [String?] {
+        let page = Self.counted.replacing("NOUN", with: noun)
+        let configuration = try read(page)
+        let source = try #require(configuration.tables.first)
+        let dashboard = try #require(configuration.dashboards.first).inLanguage(language)
+        let table = GrowingTable(schema: source.schema)
+        table.append([[.string("EWR"), .string("EWR"), .string("JFK")]])
+        let view = ViewParameters(width: 640, height: 320, locale: language.locale)
+        let units = try ["flights", "all"].map { name in
+            let panel = dashboard.charts[try #require(dashboard.index(of: name))]
+            let drawn = try TransformedTable(panel.transform, of: table.schema)
+                .update(from: table.snapshot)
+            let semantics = Layout.layout(panel.description(of: drawn), in: view).scene.semantics
+            return semantics.measured?.unit ?? semantics.y.unit
+        }
+        return units + [dashboard.rows.first?.noun]
+    }
+
+    @Test(
+        arguments: [
+            // By the name of its table, which is English: elsewhere they are rows.
+            ("", .english, ["flights", "flights", "flights"]),
+            ("", .german, ["rows", nil, "rows"]), ("", .korean, ["rows", nil, "rows"]),
+            ("noun: {en: flights, de: Flüge}", .english, ["flights", "flights", "flights"]),
+            ("noun: {en: flights, de: Flüge}", .german, ["Flüge", "Flüge", "Flüge"]),
+            // The author's own words stand for all languages.
+            ("noun: départs", .french, ["départs", "départs", "départs"]),
+        ] as [(String, Language, [String?])])
+    func `rows are called by their author, and in English by their table too`(
+        _ noun: String, _ language: Language, _ expected: [String?]
+    ) throws {
+        #expect(try nouns(noun, language) == expected)
+    }
+
+    @Test func `a table that another file declares has its texts too`() throws {
+        let tables = """
+            title: Tables
+            panels: [{text: {markdown: Tables}}]
+            tables:
+              flights:
+                feed: ingest
+                noun: {en: flights, de: Flüge}
+                columns: [{name: from, kind: nominal, title: {en: From, de: Von}}]
+            """
+        let page = """
+            title: Airports
+            charts:
+              - name: flights
+                title: Flights
+                table: flights
+                transform: [{group: {by: from, count: number}}]
+                marks: [{bar: {x: from, y: number}}]
+            rows: [{table: flights, title: Flights}]
+            """
+        let files = [("a", tables), ("b", page)].map {
+            ConfigurationFile(path: "\($0).yaml", text: $1)
+        }
+        let configuration = try Configuration.read(dashboards: files, folder: "nowhere")
+        let german = try #require(configuration.dashboards.last).inLanguage(.german)
+        #expect(german.rows.first?.noun == "Flüge")
+        #expect(german.rows.first?.titles == ["from": "Von"])
+    }
+
     @Test(arguments: [
         (
             "{en: Weather, nl: Weer}",

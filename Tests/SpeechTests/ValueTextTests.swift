@@ -46,6 +46,26 @@ struct ValueTextTests {
         #expect(Speech.value(measured, locale: Self.english) == "60.0 percent.")
     }
 
+    @Test(
+        arguments: [
+            ("degrees Celsius", 31.5, "31,5 Grad Celsius, über 30"),
+            ("percent", 92, "92 Prozent, über 30"), ("rows", 1_200, "1.200 Zeilen, über 30"),
+            ("Bestellungen", 40, "40 Bestellungen, über 30"),
+        ])
+    func `an alert's unit has its name in the language`(
+        _ unit: String, _ value: Double, _ text: String
+    ) {
+        let german = Locale(identifier: "de_DE")
+        let rule = AlertRule(.above, 30)
+        #expect(Speech.beyond(value, unit, rule, locale: german) == text)
+    }
+
+    @Test func `so has that of a number which its author has written otherwise`() {
+        var measured = MeasuredValue(title: "Load", value: 60, unit: "percent")
+        measured.text = "60,0"
+        #expect(Speech.value(measured, locale: Locale(identifier: "de_DE")) == "60,0 Prozent.")
+    }
+
     @Test func `an earlier number that isn't there yet is said to be missing`() {
         var measured = MeasuredValue(title: "Load", value: 60, unit: "percent")
         measured.awaited = "1 hour earlier"

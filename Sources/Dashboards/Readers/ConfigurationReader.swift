@@ -25,7 +25,10 @@ extension Configuration {
         let pages = dashboards.compactMap { file in
             reader.open(file, as: Vocabulary.dashboard).map { (file.name, $0) }
         }
-        for (_, page) in pages { reader.readTables(of: page.inLanguage(Entry.usualLanguage)) }
+        for (_, page) in pages {
+            reader.readTables(of: page.inLanguage(Entry.usualLanguage))
+            reader.noteTexts(of: page)
+        }
         reader.checkClaims()
         for (name, page) in pages { reader.readDashboard(named: name, page) }
         guard reader.errors.isEmpty else { throw ConfigurationErrors(reader.errors) }
@@ -56,6 +59,8 @@ private struct ConfigurationReader {
     private var declarations: [String: Entry] = [:]
     /// The definitions of each table's columns.
     private var definitions: [String: [String: ColumnDefinition]] = [:]
+    /// The tables' entries with their texts in all languages.
+    private var tableTexts: [String: Entry] = [:]
     /// The claims of tokens, where they stand.
     private var claims: [Entry] = []
 
@@ -120,6 +125,13 @@ private struct ConfigurationReader {
         }
     }
 
+    /// The first declaration of a table counts.
+    mutating func noteTexts(of page: Entry) {
+        for (name, entry) in page["tables"]?.pairs ?? [] {
+            if let name = name.text, tableTexts[name] == nil { tableTexts[name] = entry }
+        }
+    }
+
     /// A claim that no table asks for is written wrongly, there or here.
     mutating func checkClaims() {
         let asked = Set(configuration.tables.flatMap(\.schema.claims.values))
@@ -159,11 +171,32 @@ private struct ConfigurationReader {
             named: name, page.inLanguage(Entry.usualLanguage), &errors)
         let shown = dashboard.tableNames.sorted().map { tables[$0]?.declaration ?? "" }
         dashboard.version = Fingerprint(of: [page.content] + shown).text
-        for language in page.languages {
-            dashboard.translations[language] = translation(
-                into: language, of: dashboard, page.inLanguage(language), tables)
-        }
+        dashboard.translations = translations(of: dashboard, page, tables)
         configuration.dashboards.append(dashboard)
+    }
+
+    /// The dashboard in all languages but the usual one.
+    ///
+    /// Those in which its author says nothing share the usual texts, but for names of rows that follow
+    /// from English ones.
+    private func translations(
+        of dashboard: Dashboard, _ page: Entry, _ tables: [String: TableSource]
+    ) -> [Language: Dashboard] {
+        let shown = dashboard.tableNames.compactMap { tableTexts[$0] }
+        let stated = shown.reduce(page.languages) { $0.union($1.languages) }
+        let isNamed = dashboard.tableNames.contains { name in
+            tables[name].map { $0.schema.noun == RowNoun.plural(name) } ?? false
+        }
+        guard !stated.isEmpty || isNamed || page.content.contains("count") else { return [:] }
+        let usual = translation(into: Entry.usualLanguage, of: dashboard, page, tables)
+        let pairs = Language.allCases.filter { $0 != Entry.usualLanguage }.map { language in
+            (
+                language,
+                stated.contains(language)
+                    ? translation(into: language, of: dashboard, page, tables) : usual
+            )
+        }
+        return Dictionary(uniqueKeysWithValues: pairs)
     }
 
     /// The dashboard as it is read with the texts of a language; its faults are known.
@@ -171,10 +204,8 @@ private struct ConfigurationReader {
         into language: Language, of dashboard: Dashboard, _ page: Entry,
         _ tables: [String: TableSource]
     ) -> Dashboard {
-        let own = Dictionary(
-            (page["tables"]?.pairs ?? []).compactMap { name, entry in
-                name.text.map { ($0, entry) }
-            }, uniquingKeysWith: { first, _ in first })
+        let page = page.inLanguage(language)
+        let own = tableTexts.mapValues { $0.inLanguage(language) }
         let titled = tables.mapValues { $0.titled(by: own[$0.name]) }
         let reader = DashboardReader(
             tables: KnownTables(

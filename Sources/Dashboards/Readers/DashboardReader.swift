@@ -146,9 +146,11 @@ struct DashboardReader {
         let named = entry["columns"]?.items?.compactMap {
             $0.field(in: table.schema, &errors)?.name
         }
-        return RowsPanel(
+        var panel = RowsPanel(
             table: table.name, title: entry["title"]?.text ?? "",
             columns: named ?? table.schema.fields.map(\.name),
             cell: entry.cell(span: PanelCell.spans.upperBound))
+        panel.noun = table.schema.noun
+        return panel
     }
 }

@@ -20,11 +20,12 @@ extension ViewRegistry {
         let (charts, declared) = (dashboard?.charts ?? [], dashboard?.alerts ?? [])
         return raisedAlerts.filter { $0.id.dashboard == name }.map { alert in
             let number = declared.firstIndex { $0.name == alert.id.name }
+            let unit = number.map { declared[$0].unit } ?? alert.unit
             // The text that is kept and sent to webhooks is in English.
             let text =
                 locale == .page
                 ? alert.text
-                : Speech.beyond(alert.value, alert.unit, alert.rule, locale: locale)
+                : Speech.beyond(alert.value, unit, alert.rule, locale: locale)
             var message = AlertMessage(
                 name: alert.id.name, title: number.map { declared[$0].title } ?? alert.title,
                 text: text, since: alert.since)

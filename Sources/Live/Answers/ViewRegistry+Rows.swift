@@ -14,7 +14,7 @@ package import Tables
 extension ViewRegistry {
     @concurrent nonisolated func rows(_ query: RowsQuery) async -> QueryResult? {
         guard let table = tables[query.table],
-            let panel = rowsPanel(of: query.table, on: query.view.dashboard)
+            let panel = dashboard(of: query.view)?.rows.first(where: { $0.table == query.table })
         else { return nil }
         var selection = query.selections.first { $0.chart == query.acted }
         if let chosen = selection { selection = await slid(chosen) }
@@ -35,11 +35,13 @@ extension ViewRegistry {
         return .rows(
             table: query.table, message: page.bytes(since: query.since),
             nextRow: shown.upperBound,
-            spoken: await spoken(query, selection, window, snapshot.schema.noun), shown: page)
+            spoken: await spoken(query, selection, window, panel.noun ?? snapshot.schema.noun),
+            shown: page)
     }
 
-    private nonisolated func rowsPanel(of table: String, on dashboard: String) -> RowsPanel? {
-        dashboards.first { $0.name == dashboard }?.rows.first { $0.table == table }
+    /// In the language of a view.
+    private nonisolated func dashboard(of view: ViewKey) -> Dashboard? {
+        dashboards.first { $0.name == view.dashboard }?.inLanguage(of: view.parameters.locale)
     }
 
     private nonisolated func order(_ sort: RowSort, in panel: RowsPanel) -> RowOrder? {
@@ -65,7 +67,7 @@ extension ViewRegistry {
             let text = Speech.selected(
                 covered, of: axis, count: window.count, total: window.total, rows: noun,
                 others: query.selections.count - 1, locale: locale)
-            return control(of: selection, query.view).map { Speech.named($0.title, text, locale) }
+            return controlTitle(of: selection, query.view).map { Speech.named($0, text, locale) }
                 ?? text
         }
     }
@@ -82,6 +84,11 @@ extension ViewRegistry {
         return await found(view)?.newest().map {
             ($0.covered(by: selection), $0.scene.xSemantics)
         }
+    }
+
+    private nonisolated func controlTitle(of selection: Selection, _ view: ViewKey) -> String? {
+        guard let control = control(of: selection, view) else { return nil }
+        return dashboard(of: view)?.control(at: selection.chart)?.title ?? control.title
     }
 
     private nonisolated func control(

@@ -10,7 +10,7 @@ extension Speech {
         let texts = Texts(locale)
         let number = MeasuredValue.rounded(value)
         let text = texts.numbers.text(number)
-        let amount = unit.map { texts.withUnit(text, $0) } ?? text
+        let amount = unit.map { UnitText($0, locale: locale).text(number, text, texts) } ?? text
         let bound = texts.numbers.text(rule.bound)
         return switch rule.side {
         case .above: texts.above(amount, bound, isOver: isOver)

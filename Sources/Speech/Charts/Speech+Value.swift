@@ -27,7 +27,10 @@ extension Speech {
     /// As it is shown, with its unit in words.
     private static func value(of measured: MeasuredValue, _ locale: Locale) -> String {
         if let text = measured.text {
-            return measured.unit.map { Texts(locale).withUnit(text, $0) } ?? text
+            guard let unit = measured.unit else { return text }
+            let texts = Texts(locale)
+            return measured.value.map { UnitText(unit, locale: locale).text($0, text, texts) }
+                ?? texts.withUnit(text, unit)
         }
         return measured.value.map { amount($0, measured.unit, locale) } ?? Texts(locale).noValue
     }

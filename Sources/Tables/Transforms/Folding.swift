@@ -20,7 +20,7 @@ struct Folding {
                 description: "column \"\(one.name)\" is \(kind.rawValue), and \"\(two.name)\" is "
                     + two.kind.rawValue)
         }
-        schema = Schema(
+        schema = source.of(
             source.fields + [
                 .init(key, .nominal), .init(value, kind, unit: source.fields[first].unit),
             ])

@@ -34,7 +34,7 @@ extension TopRows {
         guard count > 0 else {
             throw TransformError(step: step, description: "there is at least one row at the top")
         }
-        return Schema((within + [name, amount]).map { source.fields[$0] })
+        return source.of((within + [name, amount]).map { source.fields[$0] })
     }
 
     /// Equal totals are in the order of the names.

@@ -41,7 +41,7 @@ struct Grouping: Sendable {
                 title: field?.title,
                 unit: isOfColumn ? field?.unit : Self.noun(aggregate, in: source))
         }
-        schema = Schema(keys.map { source.fields[$0] } + columns)
+        schema = source.of(keys.map { source.fields[$0] } + columns)
         guard Set(schema.fields.map(\.name)).count == schema.fields.count else {
             throw TransformError(step: step, description: "two columns have the same name")
         }
@@ -50,7 +50,8 @@ struct Grouping: Sendable {
     /// The unit of a count: as its author names it, else the table's rows.
     private static func noun(_ aggregate: Aggregate, in source: Schema) -> String? {
         guard aggregate.function == .count, aggregate.column == nil else { return nil }
-        return RowNoun.plural(aggregate.name) ?? source.noun
+        let named = source.countsByName ? RowNoun.plural(aggregate.name) : nil
+        return named ?? source.noun
     }
 
     func key(of values: [Value]) -> Key { keys.map { values[$0] } }
