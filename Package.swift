@@ -305,8 +305,8 @@ let package = Package(
         .testTarget(
             name: "TranscriptTests",
             dependencies: [
-                "Dashboards", "Feeds", "Live", "LiveServers", "PageModels", "Tables",
-                "TestClients", "Transcripts", "Transport",
+                "Dashboards", "Feeds", "Layouts", "Live", "LiveServers", "PageModels", "Protocol",
+                "Tables", "TestClients", "Transcripts", "Transport",
             ], swiftSettings: testSettings),
         part(
             "Commands",

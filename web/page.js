@@ -369,6 +369,7 @@ const receiver = {
         announcer.announce(kind, text);
     },
     alerts: (raised) => alerts.show(raised),
+    notes: (kept) => notes.receive(kept),
     told: remember,
     waiting: (count) => updates.showWaiting(count),
     tick() {},

@@ -59,6 +59,17 @@ struct Application {
         dashboards = configuration.dashboards
         await registry.keepLevels()
         await keepAlerts()
+        if settings.keepsNotes { await keepNotes() }
+    }
+
+    /// Notes on data go on where an earlier run ended.
+    private func keepNotes() async {
+        do {
+            registry.notes.open(keepingIn: try await logs.noteFile())
+        } catch {
+            registry.notes.open(keepingIn: nil)
+            Logger(label: "notes").warning("notes are forgotten at the end: \(error.message)")
+        }
     }
 
     /// Alerts go on where an earlier run ended, before they are watched; without any there is no file.

@@ -61,6 +61,7 @@ struct ApplicationService: Service {
             try? await gracefulShutdown()
             if sharesPort {
                 application.registry.alerts.letGo()
+                application.registry.notes.letGo()
                 await application.logs.handOver()
             }
             await server.stop()

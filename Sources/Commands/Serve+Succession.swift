@@ -10,6 +10,7 @@ extension Serve {
             configuration.settings.engine == nil
             && configuration.tables.contains(where: \.isDurable)
             || configuration.dashboards.contains { !$0.alerts.isEmpty }
+            || configuration.settings.keepsNotes
         guard reusePort || configuration.settings.reusesPort, data != "none", isNeeded else {
             return nil
         }

@@ -237,8 +237,9 @@ struct Serve: AsyncParsableCommand {
             moments: PastMoments(
                 of: application.registry, application.tables.pasts,
                 bytes: configuration.settings.limits.totalBytesOrUsual / 2),
-            accessStatus: { access?.status(of: $0) ?? .unchanged }
-        ) { await subscriptions.announceAlerts(on: $0) }
+            accessStatus: { access?.status(of: $0) ?? .unchanged },
+            alertsChanged: { await subscriptions.announceAlerts(on: $0) },
+            notesChanged: { await subscriptions.announceNotes(on: $0) })
     }
 
     /// The folder that was given, or the one beside the configuration.

@@ -80,6 +80,11 @@ actor TableLogs {
         try openFolder().map { AlertFile(path: $0.path + "/alerts.json") }
     }
 
+    /// The file of the notes; nil where nothing is kept.
+    func noteFile() throws(Failure) -> NoteFile? {
+        try openFolder().map { NoteFile(path: $0.path + "/notes.json") }
+    }
+
     private func openFolder() throws(Failure) -> DataFolder? {
         guard folder == nil, let path else { return folder }
         do {

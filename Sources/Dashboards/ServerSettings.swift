@@ -132,6 +132,11 @@ public struct ServerSettings: Hashable, Sendable {
         get { further.languages }
         set { further.languages = newValue }
     }
+    /// Whether notes on data are kept for all who see them.
+    package var keepsNotes: Bool {
+        get { further.keepsNotes }
+        set { further.keepsNotes = newValue }
+    }
     private var further = Further()
 
     /// Settings that files alone have.
@@ -143,6 +148,7 @@ public struct ServerSettings: Hashable, Sendable {
         var reusesPort = false
         var tracing: TracingSettings?
         var languages: [Language]?
+        var keepsNotes = false
     }
 
     /// The defaults.

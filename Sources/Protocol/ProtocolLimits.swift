@@ -30,6 +30,9 @@ package enum ProtocolLimits {
     /// The series of one chart that a viewer can hide: more than a legend has names.
     package static let hiddenSeries = 100
 
+    /// The length of a note's text, as a script counts it.
+    package static let noteLength = 140
+
     /// The words of an arrangement for the ear: its kind, and two names.
     package static let arrangementWords = 3
 

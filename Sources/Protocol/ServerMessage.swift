@@ -23,6 +23,8 @@ package enum ServerMessage: Sendable {
     case rowsChange(table: String, event: Int, RowsChange)
     /// All alerts of the page's dashboard that are raised.
     case alerts([AlertMessage])
+    /// The notes that are kept on the data of the page's dashboard.
+    case notes(NotesMessage)
     /// A text to be spoken.
     case announce(Announcement)
     /// The rows announced to the page, which it sends back with its next `hello`.
@@ -43,7 +45,7 @@ package enum ServerMessage: Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case welcome, error, brush, stale, seen, rows, outage
         case rowsChange = "r"
-        case announce, alerts, told, waiting, tick
+        case announce, alerts, notes, told, waiting, tick
         /// Written by `SVG`: a whole scene, a change, accessibility text and its change, scroll
         /// positions, a legend.
         case scene, change = "c", accessibilityText = "meaning", textChange = "m", scroll, legend
@@ -96,6 +98,7 @@ package enum ServerMessage: Sendable {
         case .rowsChange(let table, let event, let change):
             Self.json(.rowsChange, table, event, change)
         case .alerts(let alerts): Self.json(.alerts, alerts)
+        case .notes(let notes): Self.json(.notes, notes)
         case .announce(let announcement): Self.json(announcement)
         case .told(let told): Self.json(.told, told.count, told.tables)
         case .waiting(let count): Self.json(.waiting, count)

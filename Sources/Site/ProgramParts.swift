@@ -16,4 +16,6 @@ struct ProgramParts: Sendable {
     let moments: PastMoments
     /// The languages of pages.
     let languageChoice: LanguageChoice
+    /// Lets pages know that notes on a dashboard's data have changed.
+    let notesChanged: @Sendable (String) async -> Void
 }

@@ -39,7 +39,8 @@ package struct Site: Sendable {
         documentation: StaticFiles? = nil, programMetrics: ProgramMetrics? = nil,
         shares: ClientShares = ClientShares(), moments: PastMoments? = nil,
         accessStatus: @escaping @Sendable (Identity) -> AccessStatus = { _ in .unchanged },
-        alertsChanged: @escaping @Sendable (String) async -> Void = { _ in }
+        alertsChanged: @escaping @Sendable (String) async -> Void = { _ in },
+        notesChanged: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
         self.alertsChanged = alertsChanged
         self.accessStatus = accessStatus
@@ -52,7 +53,8 @@ package struct Site: Sendable {
             galleryIndex: Self.galleryIndex(of: gallery), documentation: documentation,
             metrics: programMetrics, shares: shares,
             moments: moments ?? PastMoments(of: registry, [], bytes: 0),
-            languageChoice: LanguageChoice(of: languages, under: path))
+            languageChoice: LanguageChoice(of: languages, under: path),
+            notesChanged: notesChanged)
         self.files = files
     }
 
@@ -142,7 +144,7 @@ package struct Site: Sendable {
                 Route(.delete, "/api/tables/{name}/rows") { request, part in
                     await delete(request, from: part["name"] ?? "")
                 },
-            ] + influxRoutes + [openTelemetryRoute, streamRoute],
+            ] + influxRoutes + noteRoutes + [openTelemetryRoute, streamRoute],
             states: [
                 "/healthz": { health }, "/readyz": { readiness }, "/metrics": { metrics },
             ])

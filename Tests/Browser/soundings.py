@@ -71,9 +71,11 @@ class Soundings:
 
 
 @contextlib.contextmanager
-def serving(folder, name, page):
+def serving(folder, name, page, settings=""):
     """A server with one dashboard alone, whose configuration is made in a folder."""
     (folder / "config/dashboards").mkdir(parents=True)
+    if settings:
+        (folder / "config/server.yaml").write_text(settings)
     (folder / f"config/dashboards/{name}.yaml").write_text(page)
     server = Soundings(folder / "config").start()
     yield server

@@ -93,3 +93,32 @@ def test_what_is_no_note_is_left_out_and_said(noted, open_page):
     page = open_page(f"{noted.url}/d/notes?note={written}")
     assert wait_for_status(page, "Left out").endswith(": a note.")
     assert page.locator("[data-notes] li").count() == 0
+
+
+@pytest.fixture
+def shared(tmp_path):
+    with serving(tmp_path, "notes", PAGE, settings="notes: true\n") as server:
+        post(server, "room", [room(minute, warmth) for minute, warmth in enumerate([0, 1, 5, 3, 2, 0])])
+        yield server
+
+
+def test_a_note_that_the_server_keeps_is_on_all_pages_at_once(shared, open_page):
+    page, other = open_page(f"{shared.url}/d/notes"), open_page(f"{shared.url}/d/notes")
+    walk_to(page, "room")
+    press(page, "room", "]")
+    write(page, "The oven was on")
+    assert wait_for_status(page, "^Note") == "Note kept for everybody who sees this dashboard."
+    assert "note=" not in page.url
+    assert words(page, "room") == "10:02:00 AM, 5 degrees, 3 of 6. Note: The oven was on"
+    button = other.get_by_role("button", name="Note: The oven was on")
+    button.wait_for(state="visible")
+    button.click()
+    until(other, "() => document.activeElement.getAttribute('aria-valuetext')?.endsWith('oven was on')")
+    # Whoever comes later gets it, too, and may remove it.
+    third = open_page(f"{shared.url}/d/notes")
+    third.get_by_role("button", name="Note: The oven was on").click()
+    until(third, "() => document.activeElement.matches('[data-cursor]')")
+    write(third, "")
+    wait_for_status(third, "^Note removed")
+    other.wait_for_function("() => document.querySelector('[data-notes]').hidden")
+    assert page.locator("[data-notes]").is_hidden()

@@ -89,8 +89,8 @@ package func withLiveServer(
     let site = Site(
         registry: registry, files: .inFolder("web"), writers: [RowWriter(to: live)],
         gallery: [Programme.galleryEntry], shares: shares,
-        accessStatus: { access?.status(of: $0) ?? .unchanged }
-    )
+        accessStatus: { access?.status(of: $0) ?? .unchanged },
+        notesChanged: { await subscriptions.announceNotes(on: $0) })
     let gates = Gates(
         before: ClientConnectionFactory(
             to: subscriptions, of: registry, acceptingRowsFor: site))

@@ -146,6 +146,14 @@ struct DocumentationTests {
             SeenMessage(
                 zoom: nil, atStart: true, atEnd: true, text: "June 3 to June 4, 2013. 2 points.",
                 fault: "To is before From.")),
+        .notes(
+            NotesMessage(
+                notes: [
+                    NoteMessage(
+                        chart: "temperature", series: "EWR",
+                        point: PointKey(row: 17, coordinate: 1_370_217_600, names: ["EWR"]),
+                        text: "The sensor was new")
+                ], writes: true)),
         .sound(chart: 0, event: 6, score: #"{"tones":[]}"#),
         .findings(
             chart: 0, event: 7,

@@ -29,6 +29,7 @@ extension ServerMessage {
             return try .brush(
                 chart: next(), event: next(), next(BrushMessage?.self))
         case "alerts": return try .alerts(next())
+        case "notes": return try .notes(next())
         case "outage":
             return try .outage(chart: next(), counter: next(), next(OutageMessage?.self))
         case "stale": return try .stale(chart: next(), event: next())

@@ -105,7 +105,10 @@ struct SignedLinkTests {
             "/web/{path*}", "/web/protocol", "/embed.js", "/embed.css", "/ping", "/healthz",
             "/readyz",
         ]
-        let open = ["/", "/-/session", "/api/alerts", "/d/{name}", "/d/{name}/{chart}"]
+        let open = [
+            "/", "/-/session", "/api/alerts", "/api/notes/{dashboard}", "/d/{name}",
+            "/d/{name}/{chart}",
+        ]
         let site = Site(
             registry: .init(dashboards: [], tables: [], epoch: "") { _ in }, files: .inProgram,
             writers: [])

@@ -1,8 +1,10 @@
 import Dashboards
 import Feeds
 import Foundation
+import Layouts
 import Live
 import LiveServers
+import Protocol
 import Tables
 import Testing
 import Transcripts
@@ -100,6 +102,14 @@ struct TranscriptTests {
                 raise(id, text, server)
             }
             await server.subscriptions.announceAlerts(on: "test")
+        case .note(let text):
+            server.registry.notes.open(keepingIn: nil)
+            let note = NoteMessage(
+                chart: "levels", series: "series:0:odd",
+                point: PointKey(row: 3, coordinate: 1_370_044_803, names: []), text: text)
+            let readers = server.registry.noteReaders(of: "test")
+            #expect(server.registry.notes.keep(note, for: readers))
+            await server.subscriptions.announceNotes(on: "test")
         default: try await page.act(action)
         }
     }

@@ -11,6 +11,7 @@ package import Foundation
 /// | `{"feed":[0,5]}` | the rows of these seconds arrive together |
 /// | `{"outage":"…"}` | the feed can't be read for this reason; it is read again after an empty one |
 /// | `{"alert":"…"}` | an alert is raised with this text; it ends after an empty one |
+/// | `{"note":"…"}` | a note with this text is kept on a datum, where no others were; an empty one removes it |
 /// | `{"page":{…}}` | a message of the page |
 /// | `{"text":"…"}` | a text of the page that is no JSON |
 /// | `{"server":[…]}` | a message of the server, except `tick`, which comes when time passes |
@@ -23,6 +24,7 @@ package struct Transcript: Equatable, Sendable {
         case feed(Range<Int>)
         case outage(String)
         case alert(String)
+        case note(String)
         case page(String)
         case text(String)
         case server(String)
@@ -60,7 +62,7 @@ extension Transcript {
             case .step: break
             case .until(let name): steps[newest].last = name
             case .server(let message): steps[newest].answers.append(message)
-            case .opened, .lost, .feed, .outage, .alert, .page, .text:
+            case .opened, .lost, .feed, .outage, .alert, .note, .page, .text:
                 steps[newest].actions.append(line)
             }
         }
@@ -138,6 +140,7 @@ extension Transcript.Line: CustomStringConvertible {
             self = .feed(bounds[0]..<bounds[1])
         case #""outage""#: self = .outage(try Self.value(content))
         case #""alert""#: self = .alert(try Self.value(content))
+        case #""note""#: self = .note(try Self.value(content))
         case #""page""#: self = .page(content)
         case #""text""#: self = .text(try Self.value(content))
         case #""server""#: self = .server(content)
@@ -154,6 +157,7 @@ extension Transcript.Line: CustomStringConvertible {
         case .feed(let seconds): #"{"feed":[\#(seconds.lowerBound),\#(seconds.upperBound)]}"#
         case .outage(let reason): #"{"outage":\#(Self.json(reason))}"#
         case .alert(let text): #"{"alert":\#(Self.json(text))}"#
+        case .note(let text): #"{"note":\#(Self.json(text))}"#
         case .page(let message): #"{"page":\#(message)}"#
         case .text(let text): #"{"text":\#(Self.json(text))}"#
         case .server(let message): #"{"server":\#(message)}"#

@@ -7,6 +7,9 @@ export class NoteList {
     #chart;
     #notes;
     #cursor;
+    #unlisten = () => {};
+    /** The notes that are listed, as text. */
+    #listed = '[]';
 
     /**
      * @param {HTMLElement} figure
@@ -21,16 +24,23 @@ export class NoteList {
     }
 
     start() {
+        this.#unlisten = this.#notes.listen(() => this.show());
         this.show();
     }
 
     stop() {
+        this.#unlisten();
+        this.#listed = '[]';
         this.#list.replaceChildren();
         this.#list.hidden = true;
     }
 
     show() {
         const notes = this.#notes.on(this.#chart);
+        const listed = JSON.stringify(notes);
+        // Whoever is on one of the buttons stays there.
+        if (listed === this.#listed) return;
+        this.#listed = listed;
         this.#list.hidden = notes.length === 0;
         this.#list.replaceChildren(...notes.map(({ series, point, text }) => {
             const [item, button] = [document.createElement('li'), document.createElement('button')];

@@ -1,6 +1,7 @@
 import { localized } from './catalogue.js';
-import { find } from './dom.js';
-import { areSame, longest, most, notesIn, readNotes, withNotes } from './noteaddress.js';
+import { find, setText } from './dom.js';
+import { isOn, KeptNotes, without } from './keptnotes.js';
+import { longest, most, notesIn, readNotes, withNotes } from './noteaddress.js';
 
 /**
  * @typedef {import('./noteaddress.js').Note} Note
@@ -8,12 +9,13 @@ import { areSame, longest, most, notesIn, readNotes, withNotes } from './noteadd
  */
 
 /**
- * The viewer's notes on data: written in a dialog, kept in the page's address, so that whoever gets its link gets
- * them too, listed under their charts, and said with the datum when somebody comes to it.
+ * The notes on data: written in a dialog, kept in the page's address, so that whoever gets its link gets them too, or
+ * by the server for all, listed under their charts, and said with the datum when somebody comes to it.
  */
 export class Notes {
     #dialog;
     #heading;
+    #introduction;
     #field;
     #names;
     #say;
@@ -22,6 +24,9 @@ export class Notes {
     /** @type {Omit<Note, 'text'> | null} the datum whose note is being written */
     #datum = null;
     #changed = () => {};
+    #kept;
+    /** @type {Set<() => void>} who hears that the server has other notes */
+    #listeners = new Set();
 
     /**
      * `say(text)` announces.
@@ -29,10 +34,13 @@ export class Notes {
      * @param {HTMLElement} page
      * @param {{ name: string }[]} charts
      * @param {(text: string) => void} say
+     * @param {KeptNotes} kept by the server
      */
-    constructor(page, charts, say) {
+    constructor(page, charts, say, kept = new KeptNotes(page.dataset.dashboard ?? '')) {
+        this.#kept = kept;
         this.#dialog = find(page, '[data-note-dialog]', HTMLDialogElement);
         this.#heading = find(this.#dialog, 'h2', HTMLElement);
+        this.#introduction = find(this.#dialog, 'p', HTMLElement);
         this.#field = find(this.#dialog, 'textarea', HTMLTextAreaElement);
         this.#names = charts;
         this.#say = say;
@@ -52,29 +60,49 @@ export class Notes {
         this.#notes = readNotes(this.#names, notesIn(location.search));
     }
 
+    /**
+     * Calls `changed` when the server has other notes; what it returns ends that.
+     *
+     * @param {() => void} changed
+     */
+    listen(changed) {
+        this.#listeners.add(changed);
+        return () => this.#listeners.delete(changed);
+    }
+
+    /**
+     * The notes that the server keeps.
+     *
+     * @param {import('../wire/messages.js').NotesAnswer} answer
+     */
+    receive(answer) {
+        if (this.#kept.receive(answer)) this.#listeners.forEach((changed) => changed());
+    }
+
     /** Another address is the page's: the notes stay with it. */
     keep() {
         history.replaceState(history.state, '', withNotes(this.#notes, location.href));
     }
 
     /**
-     * Those of a chart, in the order in which they were written.
+     * Those of a chart, in the order in which they were written: of all viewers, then of the address.
      *
      * @param {string} chart
      */
     on(chart) {
-        return this.#notes.filter((note) => note.chart === chart);
+        return [...this.#kept.notes, ...this.#notes].filter((note) => note.chart === chart);
     }
 
     /**
-     * The text of the note on a datum; undefined without one.
+     * The text of the note on a datum, where there are two that of the address; undefined without one.
      *
      * @param {string} chart
      * @param {string | undefined} series
      * @param {PointKey} point
      */
     text(chart, series, point) {
-        return this.on(chart).find((note) => note.series === series && areSame(note.point, point))?.text;
+        if (series === undefined) return undefined;
+        return textOn([...this.#kept.notes, ...this.#notes], { chart, series, point });
     }
 
     /**
@@ -87,28 +115,51 @@ export class Notes {
      * @param {() => void} changed is called once the note is another
      */
     write(chart, series, point, where, changed) {
-        const text = this.text(chart, series, point) ?? '';
-        if (text === '' && this.#notes.length >= most) return this.#say(localized('notes.full', { count: most }));
+        const { writes } = this.#kept;
+        const text = this.#editable({ chart, series, point }) ?? '';
+        if (!writes && text === '' && this.#notes.length >= most) return this.#say(localized('notes.full', { count: most }));
         this.#datum = { chart, series, point };
         this.#changed = changed;
+        setText(this.#introduction, localized(writes ? 'notes.forAll' : 'notes.inAddress'));
         this.#heading.textContent = localized('notes.on', { point: where });
         this.#field.value = text;
         this.#dialog.showModal();
         this.#field.focus();
     }
 
-    #save() {
+    /**
+     * The text of a note that is the viewer's to change.
+     *
+     * @param {Omit<Note, 'text'>} datum
+     */
+    #editable(datum) {
+        return textOn([...(this.#kept.writes ? this.#kept.notes : []), ...this.#notes], datum);
+    }
+
+    async #save() {
         this.#dialog.close();
         const datum = this.#datum;
         if (!datum) return;
+        const changed = this.#changed;
         const text = this.#field.value.trim();
-        const others = this.#notes.filter(
-            ({ chart, series, point }) => chart !== datum.chart || series !== datum.series || !areSame(point, datum.point));
-        const hadOne = others.length < this.#notes.length;
-        this.#notes = text === '' ? others : [...others, { ...datum, text }];
+        const hadOne = this.#editable(datum) !== undefined;
+        if (text === '' && !hadOne) return changed();
+        const isShared = this.#kept.writes && await this.#kept.put({ ...datum, text });
+        const others = without(this.#notes, datum);
+        this.#notes = text === '' || isShared ? others : [...others, { ...datum, text }].slice(-most);
         this.keep();
-        if (text !== '') this.#say(localized('notes.kept'));
-        else if (hadOne) this.#say(localized('notes.removed'));
-        this.#changed();
+        if (text === '') this.#say(localized('notes.removed'));
+        else this.#say(localized(isShared ? 'notes.shared' : 'notes.kept'));
+        changed();
     }
+}
+
+/**
+ * The text of the last of some notes on a datum.
+ *
+ * @param {Note[]} notes
+ * @param {Omit<Note, 'text'>} datum
+ */
+function textOn(notes, datum) {
+    return notes.filter((note) => isOn(note, datum)).at(-1)?.text;
 }

@@ -140,6 +140,10 @@
  * seconds since 1970; and its number among the alerts of its dashboard, by which its sound is known.
  * @typedef {{ name: string, title: string, text: string, since: number, chart?: number, silenced?: number, number?: number }} AlertAnswer
  *
+ * The notes that the server keeps, and whether this viewer may write some.
+ *
+ * @typedef {{ notes: import('../page/noteaddress.js').Note[], writes: boolean }} NotesAnswer
+ *
  * What changed of it: of the rows `[index, count, rows, …]`, each `count` rows at `index` in place of which
  * others come.
  * @typedef {{ total: number, count: number, rows: any[] }} RowsChange
@@ -182,6 +186,8 @@
  *   A text to announce: "news" of the data, or the result of the viewer's "own" act.
  * @property {(alerts: AlertAnswer[]) => void} alerts
  *   All alerts of the page's dashboard that are raised.
+ * @property {(answer: NotesAnswer) => void} notes
+ *   The notes that the server keeps on the data of the page's dashboard.
  * @property {(count: number, tables: ToldTables) => void} told
  *   The rows that announcements have counted, which the next greeting gives back.
  * @property {(count: number) => void} waiting

@@ -50,6 +50,10 @@ extension Vocabulary {
                 "frameMilliseconds", .integer(10...10_000),
                 "A picture changes at most once in this time, the first change at once; 60."),
             KeyShape.key("log", .object(log), "How posted rows are kept."),
+            KeyShape.key(
+                "notes", .flag,
+                "Whether notes on data are kept for all who see them, in the data folder; false: they stand"
+                    + " in the addresses of pages."),
             KeyShape.key("alerts", .object(alerts), "What is done when alerts are raised."),
             KeyShape.key(
                 "tracing", .object(tracing),

@@ -321,6 +321,7 @@ extension ServerSettings {
         allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text).map(Self.origin)
         allowedHosts = (entry["allowedHosts"]?.items ?? []).compactMap(\.text)
         frameMilliseconds = entry["frameMilliseconds"]?.whole
+        keepsNotes = entry["notes"]?.flag ?? false
         languages = entry["languages"]?.items?.compactMap { $0.text.flatMap { Language(tag: $0) } }
         synchronisation =
             entry["log"]?["sync"]?.text.flatMap(LogSynchronisation.init) ?? .full

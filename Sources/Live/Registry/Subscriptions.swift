@@ -13,11 +13,16 @@ package protocol Subscriber: Actor {
     /// Hears that alerts of a dashboard were raised, have ended or were silenced.
     func alertsChanged(on dashboard: String)
 
+    /// Hears that notes on a dashboard's data were written or removed.
+    func notesChanged(on dashboard: String)
+
     /// Hears that others get in than before.
     func accessChanged()
 }
 
 extension Subscriber {
+    package func notesChanged(on dashboard: String) {}
+
     package func accessChanged() {}
 }
 
@@ -64,6 +69,15 @@ package actor Subscriptions {
     /// Lets all subscribers know of a dashboard's alerts.
     package func announceAlerts(on dashboard: String) {
         for subscription in all { announceAlerts(on: dashboard, to: subscription.subscriber) }
+    }
+
+    /// Lets all subscribers know of the notes on a dashboard's data.
+    package func announceNotes(on dashboard: String) {
+        for subscription in all { announceNotes(on: dashboard, to: subscription.subscriber) }
+    }
+
+    private func announceNotes(on dashboard: String, to subscriber: some Subscriber) {
+        subscriber.assumeIsolated { $0.notesChanged(on: dashboard) }
     }
 
     /// Lets all subscribers know that others get in than before.

@@ -16,7 +16,7 @@ package actor ViewRegistry {
     private nonisolated let declarations: Mutex<Declarations>
     /// Whether the first pictures have been made.
     package nonisolated let readiness = Readiness()
-    package nonisolated let alerts: AlertBoard
+    private nonisolated let boards: Boards
     nonisolated let drawing = DrawingQueue(ProcessInfo.processInfo.activeProcessorCount)
     nonisolated let shared: SharedAnswers
     package nonisolated let pacing: Pacing
@@ -39,7 +39,8 @@ package actor ViewRegistry {
         publish: @escaping @Sendable (PublishedScene) async -> Void
     ) {
         declarations = Mutex(Declarations(dashboards, tables, epoch: epoch))
-        (self.epoch, alerts, shared) = (epoch, AlertBoard(), SharedAnswers())
+        (self.epoch, shared) = (epoch, SharedAnswers())
+        boards = Boards()
         (self.pacing, self.limit, self.publish) = (pacing, limit, publish)
         room = ViewRoom(bytes)
         rooms = AddressRooms(room, bytesPerAddress: bytesPerAddress ?? bytes / 4 * 3)
@@ -52,7 +53,8 @@ package actor ViewRegistry {
         declarations = Mutex(
             Declarations(
                 whole.dashboards, tables, epoch: epoch, rules: rules, after: replacements))
-        (pacing, limit, publish, alerts) = (whole.pacing, whole.limit, whole.publish, whole.alerts)
+        (pacing, limit, publish) = (whole.pacing, whole.limit, whole.publish)
+        boards = whole.boards
         (room, shared) = (whole.room, SharedAnswers(pictures: whole.pictures))
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
@@ -62,11 +64,20 @@ package actor ViewRegistry {
         epoch = whole.epoch + "-" + String(UInt64.random(in: .min ... .max), radix: 36)
         declarations = Mutex(
             Declarations(whole.dashboards.map { $0.edition(edition) }, tables, epoch: epoch))
-        (pacing, limit, publish, alerts) = (whole.pacing, whole.limit, whole.publish, AlertBoard())
+        (pacing, limit, publish) = (whole.pacing, whole.limit, whole.publish)
+        boards = Boards()
         (room, shared) = (whole.room, SharedAnswers(pictures: whole.pictures))
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
 
+    /// Whatever is kept beside the data of dashboards.
+    private struct Boards: Sendable {
+        let alerts = AlertBoard()
+        let notes = NoteBoard()
+    }
+
+    package nonisolated var alerts: AlertBoard { boards.alerts }
+    package nonisolated var notes: NoteBoard { boards.notes }
     /// How long the work of its views took.
     package nonisolated var durations: ViewDurations { drawing.durations }
     package nonisolated var dashboards: [Dashboard] { declarations.withLock(\.dashboards) }

@@ -107,6 +107,11 @@ package struct Session {
         slots.put(ServerMessage.alerts(alerts).bytes, as: .alerts, on: 0)
     }
 
+    /// Gives the page the notes that are kept: at once, whatever else rests.
+    package mutating func show(_ notes: NotesMessage) {
+        slots.put(ServerMessage.notes(notes).bytes, as: .notes, on: 0)
+    }
+
     /// Receives the result of a query.
     package mutating func receive(_ answer: QueryResult, at moment: Moment) {
         timing.quietUntil = nil

@@ -11,6 +11,7 @@ enum Permission: Hashable {
     /// To be somebody who isn't here by a link.
     case member
     case dashboard(String)
+    case notes(on: String)
     case rows(of: String)
     case write(to: String)
     /// To some tables; the rest of what comes is left out.
@@ -26,6 +27,8 @@ enum Permission: Hashable {
         case .get, .head: self = Self.ofGet(parts, request)
         case .post: self = Self.ofPost(parts)
         case .options where request.path == "*": self = .nothing
+        case .delete where parts.count == 3 && parts[..<2] == ["api", "notes"]:
+            self = .notes(on: parts[2])
         case .delete, .put, .patch, .options: self = .admin
         }
     }
@@ -38,6 +41,7 @@ enum Permission: Hashable {
         case (1, "", _), (2, "-", "session"), (2, "api", "alerts"): .anybody
         case (1...2, "gallery", _): .member
         case (2...3, "d", let name): .dashboard(name)
+        case (3, "api", "notes"): .dashboard(parts[2])
         case (4, "api", "tables") where parts[3] == "rows.csv": .rows(of: parts[2])
         case (1, "ws", _): request.query["rows"].map { .write(to: $0) } ?? .anybody
         case (1, "metrics", _): .all
@@ -51,6 +55,8 @@ enum Permission: Hashable {
         where parts.count == 4 && parts[..<2] == ["api", "tables"]
             && ["rows", "stream"].contains(parts[3]):
             .write(to: parts[2])
+        case let parts where parts.count == 3 && parts[..<2] == ["api", "notes"]:
+            .notes(on: parts[2])
         case ["write"], ["query"], ["api", "v2", "write"], ["v1", "metrics"]: .writeSome
         default: .admin
         }
@@ -64,6 +70,7 @@ extension Site {
         case .nothing, .anybody: true
         case .member: !identity.isGuest
         case .dashboard(let name): identity.sees(name) && !ServerDashboard.isOwn(name)
+        case .notes(let name): identity.writesNotes(on: name) && !ServerDashboard.isOwn(name)
         case .rows(let table) where ServerDashboard.isOwn(table): identity.isOperator
         case .rows(let table):
             identity.tables?.contains(table) ?? true || lists(table, to: identity)

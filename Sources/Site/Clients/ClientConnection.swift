@@ -117,6 +117,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         if greeting != session.greetings {
             queries.forget()
             showAlerts(ofAny: false)
+            showNotes()
         }
         proceed()
     }
@@ -192,6 +193,19 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         guard let name = session.dashboardName else { return }
         let alerts = registry.alertMessages(on: name, in: session.locale)
         if isAny || !alerts.isEmpty { session.show(alerts) }
+    }
+
+    /// Notes on the data of some dashboard were written or removed.
+    package func notesChanged(on dashboard: String) {
+        guard session.dashboardName == dashboard else { return }
+        showNotes()
+        proceed()
+    }
+
+    private func showNotes() {
+        guard let name = session.dashboardName else { return }
+        let notes = registry.notesMessage(on: name, writes: identity.writesNotes(on: name))
+        if let notes { session.show(notes) }
     }
 
     private func proceed() {

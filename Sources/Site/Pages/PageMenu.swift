@@ -50,7 +50,7 @@ enum PageMenu {
         <dialog class="help note" aria-labelledby="note-title" data-note-dialog>
         <h2 id="note-title">\(localized("html.note"))</h2>
         <label>\(localized("html.noteText")) <textarea rows="3"></textarea></label>
-        <p>\(localized("html.noteIntroduction"))</p>
+        <p>\(localized("notes.inAddress"))</p>
         <div class="pair"><button type="button" data-save>\(localized("html.keep"))</button>
         <button type="button" data-cancel>\(localized("html.cancel"))</button></div>
         </dialog>

@@ -66,6 +66,11 @@ package struct Identity: Hashable, Sendable {
         role >= .write && tables?.contains(table) ?? true
     }
 
+    /// Whether they may write notes on a dashboard's data, which all others read.
+    package func writesNotes(on dashboard: String) -> Bool {
+        role >= .write && !isGuest && sees(dashboard)
+    }
+
     /// Whether a browser began a session.
     package var isSignedIn: Bool { !session.isEmpty }
 
