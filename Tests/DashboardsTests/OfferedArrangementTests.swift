@@ -72,6 +72,20 @@ struct OfferedArrangementTests: ComparesGrammars {
         #expect(english.document().arrangement == ["together"])
     }
 
+    @Test func `points that stand freely have no difference, and nobody says that they cross`()
+        throws
+    {
+        let points = """
+            transform: [{calculate: {expression: count * 2, as: twice}}]
+            marks: [{point: {x: count, y: twice, foregroundStyle: {by: style}}}]
+            """
+        let heard = try heard(points)
+        #expect(heard.offeredArrangements.map(\.kind) == [.together, .ears])
+        let document = heard.document(as: .ears(left: "injera", right: "cachapa"))
+        #expect(document.start.hasSuffix("injera on the left, cachapa on the right."))
+        #expect(!document.tones.contains { $0.id.hasPrefix("crossing") })
+    }
+
     // MARK: Heat maps
 
     private static let heatMap = """

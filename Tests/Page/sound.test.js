@@ -127,3 +127,18 @@ test('another arrangement is asked for, told, and played from its start', async 
     await sound.arrange(figure, ['together']);
     assert.equal(asked.length, 2);
 });
+
+test('a score of an arrangement that is no longer wanted is left', async () => {
+    const waiting = [];
+    const told = [];
+    const sound = new Sound(() => {});
+    const figure = new EventTarget();
+    figure.addEventListener('score', ({ detail }) => told.push(detail.arrangement));
+    sound.add(figure, (arrangement) => new Promise((answered) => {
+        waiting.push(() => answered({ ...score, arrangement: arrangement ?? ['together'] }));
+    }), '');
+    const asked = [sound.prepare(figure), sound.arrange(figure, ['density'])];
+    waiting.forEach((answer) => answer());
+    await Promise.all(asked);
+    assert.deepEqual(told, [['density']]);
+});

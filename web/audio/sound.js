@@ -255,14 +255,16 @@ export class Sound {
 
     /**
      * The score, once the server has told it; without a link what was known before will do. Null for
-     * a figure that is gone, be it meanwhile.
+     * a figure that is gone, be it meanwhile. One of an arrangement that isn't wanted any more doesn't count.
      *
      * @param {HTMLElement} figure
      */
     async prepare(figure) {
         const graph = this.#graphs.get(figure);
         if (!graph) return null;
-        const score = await graph.ask(graph.arrangement);
+        const { arrangement } = graph;
+        const answer = await graph.ask(arrangement);
+        const score = graph.arrangement === arrangement ? answer : null;
         graph.score = score ?? graph.score;
         if (this.#graphs.get(figure) !== graph) return null;
         if (score) figure.dispatchEvent(new CustomEvent('score', { detail: score }));

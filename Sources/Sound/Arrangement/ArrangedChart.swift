@@ -18,9 +18,11 @@ struct ComparableSeries {
     private let descriptor: ChartDescriptor
     /// The names of those that the first y axis measures, each once.
     let names: [String]
+    /// Whether their points stand freely, so that none is above or below another series.
+    private let areFree: Bool
 
-    init(_ descriptor: ChartDescriptor) {
-        self.descriptor = descriptor
+    init(_ descriptor: ChartDescriptor, areFree: Bool = false) {
+        (self.descriptor, self.areFree) = (descriptor, areFree)
         var seen: Set<String> = []
         names = descriptor.series.prefix(SeriesEvents.mostSeries)
             .filter { $0.y == nil && !$0.name.isEmpty && seen.insert($0.name).inserted }
@@ -29,6 +31,7 @@ struct ComparableSeries {
 
     /// The names of series of which each position has one value.
     var subtractable: [String] {
+        if areFree { return [] }
         let x = AxisCoordinates(descriptor.x)
         return names.filter { name in
             series(name).contains { ComparedSeries($0, $0, x) != nil }
@@ -61,11 +64,15 @@ struct ComparableSeries {
         return chart
     }
 
+    /// Whether each position has one value of both, so that one can be above the other.
+    func canCross(_ one: String, _ other: String) -> Bool { compared(one, other) != nil }
+
     private func series(_ name: String) -> [ChartDescriptor.Series] {
         descriptor.series.filter { $0.name == name && $0.y == nil }
     }
 
     private func compared(_ one: String, _ other: String) -> ComparedSeries? {
+        if areFree { return nil }
         let x = AxisCoordinates(descriptor.x)
         for one in series(one) {
             for other in series(other) {

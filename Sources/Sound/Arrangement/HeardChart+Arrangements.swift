@@ -42,10 +42,8 @@ extension HeardChart {
     private var hasFreePoints: Bool {
         guard case .numbers = descriptor.x.values, case .numbers? = descriptor.y?.values
         else { return false }
-        let series = semantics.distinctSeries
-        return series.allSatisfy(\.mark.isScattered)
-            && !drawn.navigation.series.contains { $0.isCourse }
-            && series.reduce(0) { $0 + $1.points.count } >= PointDensity.fewestPoints
+        let count = semantics.distinctSeries.reduce(0) { $0 + $1.points.count }
+        return areFree && count >= PointDensity.fewestPoints
     }
 
     private func line(_ words: SpokenArrangements, areRows: Bool) -> OfferedArrangement? {
@@ -76,14 +74,22 @@ extension HeardChart {
     /// Nil for parts of a whole, of which nobody sees how they compare.
     private var comparable: ComparableSeries? {
         let areParts = drawn.navigation.series.contains { $0.isOfWhole || $0.standsOnOthers }
-        return areParts ? nil : ComparableSeries(descriptor)
+        return areParts ? nil : compared
+    }
+
+    private var compared: ComparableSeries { ComparableSeries(descriptor, areFree: areFree) }
+
+    /// Whether its points stand freely between its axes.
+    private var areFree: Bool {
+        semantics.distinctSeries.allSatisfy(\.mark.isScattered)
+            && !drawn.navigation.series.contains { $0.isCourse }
     }
 
     /// The score of an arrangement, of all of it or of a stretch along the axis of positions.
     package func score(
         _ interval: PlayedInterval? = nil, as arrangement: Arrangement = .together
     ) -> Score {
-        let comparable = ComparableSeries(descriptor)
+        let comparable = compared
         switch arrangement {
         case .together: return Score(descriptor, playing: interval)
         case .ears(let left, let right):
@@ -124,7 +130,8 @@ extension HeardChart {
         case .density: [words.tones(of: density(interval).pointsPerTone)]
         case .row(let name): [words.row(name)]
         case .column(let name): [words.column(name)]
-        case .ears(let left, let right): [words.sides(left, right)]
+        case .ears(let left, let right):
+            [words.sides(left, right, cross: compared.canCross(left, right))]
         case .difference(let first, let second): [words.middle(first, second)]
         }
     }

@@ -17,9 +17,10 @@ package struct SpokenArrangements {
     package var row: String { texts.heatMapRow }
     package var column: String { texts.heatMapColumn }
 
-    /// The text "EWR on the left, JFK on the right, and a tick where they cross".
-    package func sides(_ left: String, _ right: String) -> String {
-        texts.sides(left.shortened(to: 40), right.shortened(to: 40))
+    /// The text "EWR on the left, JFK on the right, and a tick where they cross"; of series that can't cross
+    /// without the tick.
+    package func sides(_ left: String, _ right: String, cross: Bool) -> String {
+        texts.sides(left.shortened(to: 40), right.shortened(to: 40), cross: cross)
     }
 
     /// The text "EWR minus JFK".

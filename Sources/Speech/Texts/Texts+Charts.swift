@@ -174,8 +174,10 @@ extension Texts {
     func tones(of points: Int) -> String { say("sound.density", ["count": number(points)]) }
     func heatMapRow(_ name: String) -> String { say("sound.row", ["name": .text(name)]) }
     func heatMapColumn(_ name: String) -> String { say("sound.column", ["name": .text(name)]) }
-    func sides(_ left: String, _ right: String) -> String {
-        say("sound.sides", ["left": .text(left), "right": .text(right)])
+    func sides(_ left: String, _ right: String, cross: Bool) -> String {
+        say(
+            cross ? "sound.sides" : "sound.sidesAlone",
+            ["left": .text(left), "right": .text(right)])
     }
     func difference(_ first: String, _ second: String) -> String {
         say("sound.difference", ["first": .text(first), "second": .text(second)])
