@@ -1,8 +1,11 @@
 """Questions about a chart's data by keys and by its menu, each answered in words that are spoken and shown."""
 
+import datetime
+import re
+
 import pytest
 
-from actions import (menu, open_menu, open_page_menu, post, rest, until, wait_for_status,
+from actions import (menu, open_menu, open_page_menu, post, rest, selected, until, wait_for_status,
                      walk_to, words)
 from soundings import serving
 
@@ -124,6 +127,7 @@ def wait_for_points(page, chart, count):
 def come(page, chart):
     """Onto the data; from then on what changes can be told."""
     walk_to(page, chart)
+    page.evaluate("() => { document.querySelector('[role=status]').textContent = ''; }")
     return ask(page, "w", "^(From now on this|No change in)")
 
 
@@ -208,7 +212,7 @@ def test_categories_stacks_and_heat_maps_have_answers_of_their_own(filled, open_
 def test_what_changed_is_told_for_each_chart_of_a_table_by_itself(filled, open_page):
     page = open_questions(filled, open_page)
     come(page, "states")
-    assert ask(page, "w", "^No change in").startswith("No change in ")
+    ask(page, "w", r"^No change in \d+ second")
     come(page, "again")
     post(filled, "load", [load(6, "User", 80), load(6, "Idle", 65), load(7, "User", 75)])
     wait_for_points(page, "again", 15)
@@ -261,15 +265,15 @@ def test_an_empty_chart_says_so_and_its_first_points_are_news(questions, open_pa
 def test_each_question_has_a_button_and_a_key_in_the_help_and_fits_a_phone(filled, open_page):
     page = open_questions(filled, open_page, viewport={"width": 320, "height": 640}, has_touch=True)
     keys = {"changes": "W", "comparison": "C", "counts": "N", "special": "S", "course": "R",
-            "nextTurn": "V", "nextCrossing": "X", "nextGap": "G", "nextOutlier": "O"}
-    sheet = open_menu(page, "room")
+            "rows": "I", "rowsAt": "Shift+I", "nextTurn": "V", "nextCrossing": "X", "nextGap": "G", "nextOutlier": "O"}
+    sheet = open_menu(page, "states")
     for command, key in keys.items():
         button = sheet.locator(f"[data-command={command}]")
         button.scroll_into_view_if_needed()
         assert button.locator("kbd").text_content() == key
         assert button.bounding_box()["height"] >= 44
     sheet.locator("[data-command=counts]").click()
-    assert wait_for_status(page, "above 20").startswith("7 of 10 are above 20 degrees")
+    wait_for_status(page, "are above|is above")
     toast = page.locator("[data-toast]").bounding_box()
     assert toast["x"] >= 0 and toast["x"] + toast["width"] <= 320
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
@@ -279,6 +283,48 @@ def test_each_question_has_a_button_and_a_key_in_the_help_and_fits_a_phone(fille
     help = page.locator("[data-help]")
     for key in keys.values():
         assert help.locator(f"tr:has(kbd:text-is('{key}'))").count() == 1
+
+
+def test_rows_are_told_where_one_is_where_one_selected_and_where_one_types(filled, open_page):
+    page = open_questions(filled, open_page)
+    walk_to(page, "states")
+    to_user(page)
+    assert ask(page, "i", "rows") == "10:00:00 AM. 2 of 12 rows. User, 5; Idle, 90."
+    go(page, "states", "Shift+ArrowRight", "9 percent, User, 2 of 6")
+    until(page, "() => location.search.includes('states')")
+    assert ask(page, "i", "Idle, 80").startswith(
+        "10:00:00 AM to 10:01:00 AM. 4 of 12 rows. June 6, 2026, 10:00 AM, User, 5; Idle, 90; ")
+    page.keyboard.press("Shift+I")
+    field = page.locator("figure[data-chart=states] [data-position]")
+    assert page.evaluate("() => document.activeElement.matches('[data-position]')")
+    for typed, told in (("10:04", "10:04:00 AM. 2 of 12 rows. User, 10; Idle, 85."),
+                        ("nine", "There is no such position on this chart.")):
+        field.fill(typed)
+        page.keyboard.press("Enter")
+        assert wait_for_status(page, re.escape(told)) == told
+        found = page.locator("figure[data-chart=states] [data-rows-found]")
+        assert found.text_content() == told, "it stays while the field is open"
+    page.keyboard.press("Escape")
+    until(page, "() => document.activeElement.matches('[data-chart=states] [data-cursor]')")
+    assert selected(page, "states") != "", "the selection stays"
+    walk_to(page, "styles")
+    assert ask(page, "i", "Boston") == "Blini. 2 of 4 rows. Cupertino, 5; Boston, 3."
+    # Along x of these nothing can be selected.
+    walk_to(page, "room")
+    page.keyboard.press("i")
+    ask(page, "n", "above 20")
+    assert page.locator("figure[data-chart=room] [data-command=rows]").count() == 0
+
+
+def test_who_asks_first_hears_of_the_last_minute(questions, open_page):
+    now = datetime.datetime.now(datetime.timezone.utc)
+    ages = [(300, 18), (90, 20), (30, 25), (5, 30)]
+    post(questions, "room", [{"time": (now - datetime.timedelta(seconds=age)).isoformat(), "warmth": warmth} for age, warmth in ages])
+    page = open_questions(questions, open_page, wait=False)
+    page.wait_for_selector("body[data-connection=open]")
+    walk_to(page, "room")
+    assert ask(page, "w", "new points") == "2 new points in 1 minute. Warmth 30 degrees, up from 20."
+    ask(page, "w", "^No change in [1-9][0-9]? seconds?[.]$")
 
 
 def test_brief_answers_are_short(filled, open_page):
@@ -294,7 +340,7 @@ def test_questions_are_asked_on_the_data_alone(filled, open_page):
     page = open_questions(filled, open_page)
     walk_to(page, "room")
     page.keyboard.press("Tab")
-    for key in "wcnsrvxgo":
+    for key in "wcnsrivxgo":
         page.keyboard.press(key)
     assert page.locator("[role=status]").text_content() == ""
 
@@ -325,7 +371,7 @@ def test_hidden_series_are_not_gone_and_an_edited_title_moves_nobody(filled, ope
     come(page, "states")
     to_user(page)
     go(page, "states", "]", "60 percent, User, 3 of 6")
-    ask(page, "w", "^No change in")
+    ask(page, "w", r"^No change in \d+ second")
     file = tmp_path / "config/dashboards/questions.yaml"
     file.write_text(PAGE.replace("title: States\n", "title: Modes\n"))
     until(page, "() => document.querySelector('[data-chart=states] h2').textContent === 'Modes'")

@@ -5,7 +5,7 @@ import Testing
 
 struct CoalescedQueriesTests {
     private func stops(_ around: Int, of chart: Int = 0) -> Query {
-        .ask(Page().key(chart), ClientMessage.Stops(chart: chart, around: around), nil)
+        .ask(Page().key(chart), ClientMessage.Stops(chart: chart, around: around), [])
     }
 
     /// The queries that are run at once.
@@ -32,7 +32,7 @@ struct CoalescedQueriesTests {
         var queries = CoalescedQueries()
         let requests: [Query] = [
             stops(1), stops(2, of: 1),
-            .ask(Page().key(0), ClientMessage.Sound(chart: 0, event: 1), nil),
+            .ask(Page().key(0), ClientMessage.Sound(chart: 0, event: 1), []),
             .watch(Page().key(0), leaving: nil), .change(Page().key(0), since: nil),
             .change(Page().key(0), since: nil),
         ]

@@ -130,6 +130,44 @@ private typealias Sample = FindingsSample
         #expect(later.text == "1 new point in 5 seconds. User 2 percent, down from 40.")
     }
 
+    private func lookingBack(
+        _ back: Double, from hour: Int, heard: [HeardValue]? = nil, _ series: [AskedSeries]
+    ) -> String {
+        var question = ChangesQuestion(since: heard, seconds: 5)
+        question.lookBack(back, from: Sample.hour(hour), at: series)
+        return Speech.changes(
+            of: series, question, most: 200, verbosity: .standard, locale: Sample.locale
+        ).text
+    }
+
+    @Test func `who hasn't asked before hears of what changed for so long`() {
+        let series = [
+            Sample.hourly("User", [5, 9, 40, 60]), Sample.hourly("Idle", [90, 80, 80, 80]),
+        ]
+        let told = "4 new points across 2 series in 2 hours. User 60 percent, up from 9."
+        #expect(lookingBack(7_200, from: 3, series) == told)
+        let heard = answer(series, nil).heard
+        #expect(lookingBack(7_200, from: 3, heard: heard, series) == told, "heard too late")
+        #expect(lookingBack(3, from: 3, heard: heard, series) == "No change in 5 seconds.")
+        #expect(lookingBack(60, from: 9, heard: heard, series) == "No change in 1 minute.")
+    }
+
+    @Test func `what was heard earlier is what counts, and what wasn't known then too`() {
+        let before = [Sample.hourly("User", [5, 9])]
+        let late = [Sample.hourly("User", [5, 9, 40])]
+        #expect(
+            lookingBack(60, from: 9, heard: answer(before, nil).heard, late)
+                == "1 new point in 1 minute. User 40 percent, up from 9.", "rows that came late")
+        #expect(
+            lookingBack(7_200, from: 1, late)
+                == "From now on this tells what changed since you asked last.", "nothing is so old")
+        let named = [Sample.named("", ["Blini": 5])]
+        let changed = [Sample.named("", ["Blini": 6])]
+        #expect(
+            lookingBack(60, from: 9, heard: answer(named, nil).heard, changed)
+                == "1 of 1 value changed in 5 seconds. Blini 6 percent, up from 5.")
+    }
+
     @Test func `an empty chart has no change, and its first points are new`() {
         let empty = answer([], nil)
         #expect(empty.text == "From now on this tells what changed since you asked last.")

@@ -11,7 +11,7 @@ import { Listeners } from '../page/listeners.js';
  */
 
 /** Commands that open something else, or go there. */
-const leading = new Set(['choose', 'details', 'table', 'help', 'expand', 'braille', 'note']);
+const leading = new Set(['choose', 'details', 'table', 'help', 'expand', 'braille', 'note', 'rowsAt']);
 
 /** The keys on a chart's data cursor and the buttons in its menu, which start its commands. */
 export class CommandKeys {

@@ -33,6 +33,8 @@ export const groups = [
         ['counts', 'N'],
         ['special', 'S'],
         ['course', 'R'],
+        ['rows', 'I'],
+        ['rowsAt', 'Shift+I'],
     ]],
     ['goTo', [
         ['nextTurn', 'V'],

@@ -11,6 +11,7 @@ import { NoteList } from './notelist.js';
 import { Pointer } from './pointer.js';
 import { PointMark } from './pointmark.js';
 import { Readout } from './readout.js';
+import { RowsField } from './rowsfield.js';
 import { KeySelection } from './keyselection.js';
 
 /** One chart's data, point by point: the cursor, what it shows, and all that keys do with it. */
@@ -34,6 +35,8 @@ export class Explorer {
     #commandKeys;
     #findings;
     #braille;
+    /** @type {RowsField | null} null where x can't be selected */
+    #rowsField;
     /** @type {NoteList | undefined} */
     #notes;
     /** Whether the cursor is on its way to where the selection shall end. */
@@ -76,6 +79,7 @@ export class Explorer {
         const findings = chart.questions.queries('findings');
         this.#findings = new Findings(findings, this.cursor, page.verbosity, this.#say);
         this.#braille = new BrailleLine(figure, findings, this.cursor, page.verbosity, this.#say);
+        this.#rowsField = RowsField.of(figure, target, (at, told) => this.#findings.ask('rows', at, told));
         this.#commandKeys = new CommandKeys(figure, input, this.#actions(page.commands));
     }
 
@@ -120,7 +124,8 @@ export class Explorer {
     }
 
     get #parts() {
-        return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#commandKeys, this.#braille, ...(this.#notes ? [this.#notes] : [])];
+        return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#commandKeys, this.#braille,
+            ...(this.#notes ? [this.#notes] : []), ...(this.#rowsField ? [this.#rowsField] : [])];
     }
 
     // Messages and what becomes of the picture
@@ -209,10 +214,11 @@ export class Explorer {
             note: () => this.#notes?.write(),
             details: () => this.#say(this.#commandKeys.showDetails() ?? ''),
             monitor: () => this.#page.monitor.toggle(this.#place),
-            ...Object.fromEntries(topics.map((topic) => {
+            ...Object.fromEntries(topics.filter((topic) => topic !== 'rows' || this.#rowsField).map((topic) => {
                 const ask = () => this.#findings.ask(topic);
                 return [topic, /^(next|previous)/.test(topic) ? move(ask) : ask];
             })),
+            ...(this.#rowsField ? { rowsAt: () => this.#rowsField?.open() } : {}),
             ...this.#files(),
             ...commands,
         };

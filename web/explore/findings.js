@@ -6,14 +6,18 @@
 
 /** The commands that ask, each by the name of what it asks about. */
 export const topics = /** @type {Topic[]} */ ([
-    'changes', 'comparison', 'counts', 'special', 'course', 'nextTurn', 'previousTurn', 'nextGap', 'previousGap',
+    'changes', 'comparison', 'counts', 'special', 'course', 'rows', 'nextTurn', 'previousTurn', 'nextGap', 'previousGap',
     'nextOutlier', 'previousOutlier', 'nextCrossing', 'previousCrossing',
 ]);
+
+/** Who asks for changes the first time hears of so many seconds at least. */
+const lookingBack = 60;
 
 /**
  * Questions about the data around the data cursor, each answered in a sentence; some of them lead to a datum.
  *
- * Changes are told since the viewer asked for them last, and before that since they came to the chart.
+ * Changes are told since the viewer asked for them last, and before that of the last minute, or of the longer time since they
+ * came to the chart.
  */
 export class Findings {
     /** @type {FindingsQueries} */
@@ -24,6 +28,8 @@ export class Findings {
     /** @type {import('../wire/messages.js').HeardValue[] | undefined} undefined before the first answer */
     #heard = undefined;
     #time = 0;
+    /** Whether the viewer has asked for changes before. */
+    #hasAsked = false;
     /** Whether the viewer asks for changes while it isn't known yet what they have heard. */
     #isAsked = false;
 
@@ -44,18 +50,18 @@ export class Findings {
 
     stop() {
         this.#queries.disconnected();
-        this.#isAsked = false;
+        this.#isAsked = this.#hasAsked = false;
         this.#heard = undefined;
     }
 
     /** The values that the viewer has heard, for another edition of the chart. */
     get kept() {
-        return { heard: this.#heard, time: this.#time };
+        return { heard: this.#heard, time: this.#time, hasAsked: this.#hasAsked };
     }
 
-    /** @param {{ heard: import('../wire/messages.js').HeardValue[] | undefined, time: number }} kept */
-    recall({ heard, time }) {
-        [this.#heard, this.#time] = [heard, time];
+    /** @param {{ heard: import('../wire/messages.js').HeardValue[] | undefined, time: number, hasAsked: boolean }} kept */
+    recall({ heard, time, hasAsked }) {
+        [this.#heard, this.#time, this.#hasAsked] = [heard, time, hasAsked];
     }
 
     /** Answers to what was asked before won't come any more. */
@@ -75,11 +81,22 @@ export class Findings {
         });
     }
 
-    /** @param {Topic} about */
-    ask(about) {
+    /**
+     * `at` is the position of rows as it was typed, `told(text)` is called with an answer.
+     *
+     * @param {Topic} about
+     * @param {string} [at]
+     * @param {(text: string) => void} [told]
+     */
+    ask(about, at, told = () => {}) {
         if (about === 'changes' && this.#queries.isWaiting('entered')) return void (this.#isAsked = true);
-        this.#queries.ask('asked', this.#query(about), ({ text, series, point, heard }) => {
-            if (about === 'changes') this.#hear(heard);
+        const back = about === 'changes' && !this.#hasAsked ? lookingBack : undefined;
+        this.#queries.ask('asked', { ...this.#query(about), at, back }, ({ text, series, point, heard }) => {
+            if (about === 'changes') {
+                this.#hear(heard);
+                this.#hasAsked = true;
+            }
+            told(text);
             if (series === undefined || point === undefined) return this.#say(text);
             // Whoever is on the data cursor hears it say the point by itself.
             this.#cursor.jump('same', { series, point }, () => this.#say(

@@ -84,12 +84,13 @@
  * A value that a viewer has heard; `at` in seconds since 1970 where it is in the order of time.
  * @typedef {[id: number, at: number | null, value: number]} HeardValue
  *
- * @typedef {'changes' | 'comparison' | 'counts' | 'special' | 'course' | 'braille' | 'nextTurn' | 'previousTurn'
- *   | 'nextGap' | 'previousGap' | 'nextOutlier' | 'previousOutlier' | 'nextCrossing' | 'previousCrossing'} Topic
+ * @typedef {'changes' | 'comparison' | 'counts' | 'special' | 'course' | 'rows' | 'braille' | 'nextTurn'
+ *   | 'previousTurn' | 'nextGap' | 'previousGap' | 'nextOutlier' | 'previousOutlier' | 'nextCrossing' | 'previousCrossing'} Topic
  *
  * A question about the data around a datum; `heard` are the values that an earlier answer gave, so many
- * seconds ago.
- * @typedef {{ about: Topic, verbosity: string, series?: string, point?: PointKey, heard?: HeardValue[], seconds?: number }} FindingsQuery
+ * seconds ago, `back` is how many seconds changes look back at least, and `at` the position of rows as it was typed.
+ * @typedef {{ about: Topic, verbosity: string, series?: string, point?: PointKey, heard?: HeardValue[], seconds?: number,
+ *   back?: number, at?: string }} FindingsQuery
  *
  * @typedef {object} FindingsAnswer
  * @property {number} [first] the index of the datum in the first cell of a braille line

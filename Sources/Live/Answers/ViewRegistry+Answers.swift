@@ -30,8 +30,8 @@ extension ViewRegistry {
             return await brushPosition(selection, event, on: key, kept)
         case .act(let key, let act, let date): return await self.act(act, date, on: key)
         case .zoom(let key, let query): return await zoom(key, query, kept)
-        case .ask(let key, let question, let selection):
-            return await answer(question, on: key, selection, kept)
+        case .ask(let key, let question, let selections):
+            return await answer(question, on: key, selections, kept)
         case .rows(let query): return await sharedRows(query)
         case .names(let query): return await names(query)
         case .news(let query):

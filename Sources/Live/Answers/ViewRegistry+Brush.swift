@@ -84,7 +84,7 @@ extension ViewRegistry {
 }
 
 extension Selection {
-    fileprivate init(
+    init(
         chart: Int, table: String, column: String, _ interval: Interval, edge: Double?
     ) {
         self.init(

@@ -14,7 +14,7 @@ package import Tables
 extension ViewRegistry {
     @concurrent nonisolated func rows(_ query: RowsQuery) async -> QueryResult? {
         guard let table = tables[query.table],
-            let panel = dashboard(of: query.view)?.rows.first(where: { $0.table == query.table })
+            let panel = rowsPanel(of: query.table, on: query.view)
         else { return nil }
         var selection = query.selections.first { $0.chart == query.acted }
         if let chosen = selection { selection = await slid(chosen) }
@@ -37,6 +37,10 @@ extension ViewRegistry {
             nextRow: shown.upperBound,
             spoken: await spoken(query, selection, window, panel.noun ?? snapshot.schema.noun),
             shown: page)
+    }
+
+    nonisolated func rowsPanel(of table: String, on view: ViewKey) -> RowsPanel? {
+        dashboard(of: view)?.rows.first { $0.table == table }
     }
 
     /// In the language of a view.
@@ -100,7 +104,7 @@ extension ViewRegistry {
 
 extension Table {
     /// The rows before one; all without one.
-    fileprivate func rows(upTo end: Int?) -> Range<Int> {
+    func rows(upTo end: Int?) -> Range<Int> {
         rows.lowerBound..<min(max(end ?? rows.upperBound, rows.lowerBound), rows.upperBound)
     }
 }

@@ -16,6 +16,8 @@ extension ClientMessage {
             case special
             /// How its series goes, stretch by stretch.
             case course
+            /// The rows at a typed position, else those of the selection, else those at the datum.
+            case rows
             /// The values around it as a line of braille cells.
             case braille
             /// The nearest of a kind behind the datum, or before it.
@@ -37,12 +39,16 @@ extension ClientMessage {
         package var heard: [HeardValueFields]?
         /// How long ago that was.
         package var seconds: Double?
+        /// How many seconds `changes` look back at least, where the chart knows how it was then.
+        package var back: Double?
+        /// The position of `rows` as the viewer typed it; nil for none.
+        package var at: String?
         /// How many rows wait for the end of a pause, which the session knows and no page says; nil
         /// while updates go on.
         package var waiting: Int?
 
         private enum CodingKeys: String, CodingKey {
-            case chart, event, about, verbosity, series, point, heard, seconds
+            case chart, event, about, verbosity, series, point, heard, seconds, back, at
         }
 
         package func check() throws(ProtocolError) {
@@ -51,9 +57,16 @@ extension ClientMessage {
                     code: .malformed,
                     text: "findings.heard has at most \(ProtocolLimits.heardValues) values")
             }
-            guard (seconds ?? 0).isFinite, (seconds ?? 0) >= 0 else {
+            for (name, number) in [("seconds", seconds ?? 0), ("back", back ?? 0)] {
+                guard number.isFinite, number >= 0 else {
+                    throw ProtocolError(
+                        code: .malformed, text: "findings.\(name) is a number from 0 on")
+                }
+            }
+            guard (at ?? "").utf8.count <= ProtocolLimits.fieldLength else {
                 throw ProtocolError(
-                    code: .malformed, text: "findings.seconds is a number from 0 on")
+                    code: .malformed,
+                    text: "findings.at has at most \(ProtocolLimits.fieldLength) bytes")
             }
         }
     }

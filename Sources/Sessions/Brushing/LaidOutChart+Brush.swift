@@ -62,6 +62,17 @@ extension LaidOutChart {
         return Brushing.interval(from: ends.from, to: ends.to, in: self)
     }
 
+    /// The whole day, hour, minute or second, the number or the name that somebody typed; nil for what can't be read
+    /// or isn't on the chart.
+    package func interval(at typed: String, _ timeZone: TimeZone) -> Interval? {
+        let ends = rangeKind.ends(of: typed)
+        var interval = interval(.typed(ends.from, ends.to), timeZone)
+        if selectionUnit == nil, !isBinned, case .date(let last)? = interval?.last {
+            interval?.upper = .date(last.addingTimeInterval(1))
+        }
+        return interval
+    }
+
     private func fields(in timeZone: TimeZone) -> RangeText {
         RangeText(rangeKind, timeZone: timeZone, seen: seenTime)
     }

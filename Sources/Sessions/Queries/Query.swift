@@ -15,8 +15,8 @@ package enum Query: Sendable {
     case brushPosition(ViewKey, Selection, event: Int)
     /// The zoom to apply.
     case zoom(ViewKey, ZoomQuery)
-    /// A question about the chart, with the selection on it.
-    case ask(ViewKey, any ChartQuestion, Selection?)
+    /// A question about the chart, with the selections of its table's rows, that on the chart among them.
+    case ask(ViewKey, any ChartQuestion, [Selection])
     /// Apply a viewer's act to the chart.
     case act(ViewKey, ViewerAct, Date)
     case rows(RowsQuery)

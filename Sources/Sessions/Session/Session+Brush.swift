@@ -200,7 +200,8 @@ extension Session {
             findings.waiting = waitingRows(on: question.chart)
             asked = findings
         }
+        let table = dashboard?.charts[question.chart].table ?? ""
         requests.append(
-            .ask(charts[question.chart].view, asked, selections[question.chart]))
+            .ask(charts[question.chart].view, asked, selections.all(of: table)))
     }
 }

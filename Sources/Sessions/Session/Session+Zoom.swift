@@ -60,7 +60,7 @@ extension Session {
                 .ask(
                     charts[index].view,
                     VisibleDomainQuestion(
-                        chart: index, event: event, fault: charts[index].zoom.fault), nil))
+                        chart: index, event: event, fault: charts[index].zoom.fault), []))
             charts[index].zoom.fault = nil
         }
     }

@@ -27,6 +27,7 @@ struct PanelTools {
         \(about)
         \(menu)
         \(figure.controls.range == nil ? nil : selection)
+        \(figure.controls.range == nil ? nil : rowsField)
         """
     }
 
@@ -106,8 +107,26 @@ struct PanelTools {
     }
 }
 
-/// The fields for a selection's ends.
+/// The fields for a selection's ends, and for a position.
 extension PanelTools {
+    private var rowsField: HTML {
+        """
+        <div class="sheet selection rows-at" popover id="chart-\(index)-rows" data-rows-at>
+        <div class="ends"><label>\(localized("html.rowsAt")) <input type="text" data-position \
+        placeholder="\(shape)" autocomplete="off" spellcheck="false"></label></div>
+        <p data-rows-found></p>
+        </div>
+        """
+    }
+
+    private var shape: String {
+        switch figure.controls.range {
+        case .day: localized("html.dayShape")
+        case .moment, .dayOrMoment: localized("html.minuteShape")
+        case .name, .number, nil: ""
+        }
+    }
+
     private func end(_ label: String, _ name: String) -> HTML {
         switch figure.controls.range {
         case .name(let names):

@@ -14,6 +14,7 @@ extension Speech {
     package static func unreadableFrom(_ locale: Locale) -> String { Texts(locale).unreadableFrom }
     package static func unreadableTo(_ locale: Locale) -> String { Texts(locale).unreadableTo }
     package static func reversed(_ locale: Locale) -> String { Texts(locale).reversed }
+    package static func nowhere(_ locale: Locale) -> String { Texts(locale).nowhere }
     package static func empty(_ locale: Locale) -> String { Texts(locale).emptyRange }
     package static func unknownSelection(_ locale: Locale) -> String {
         Texts(locale).unknownSelection

@@ -5,6 +5,8 @@ struct FittedList {
     var items: [String]
     /// Left out where there is no room beside one item.
     var tail: [String] = []
+    /// How many more there are than `items`.
+    var others = 0
     let texts: Texts
     /// How many items are listed at most: listeners can't remember more.
     private static let mostItems = 4
@@ -29,7 +31,7 @@ struct FittedList {
     }
 
     private func list(_ count: Int, _ verbosity: Verbosity) -> String {
-        let rest = verbosity == .brief ? 0 : items.count - count
+        let rest = verbosity == .brief ? 0 : items.count - count + others
         let more = rest > 0 ? [texts.more(rest)] : []
         let separator =
             items.contains { $0.contains(texts.comma) } ? texts.semicolon : texts.comma

@@ -42,6 +42,16 @@ extension AskedSeries {
         }
     }
 
+    /// Its newest value at a time, in seconds since 1970; nil where it had none or isn't in the order of time.
+    func heardValue(at time: Double) -> HeardValue? {
+        guard isInTime, let course, text.measures.isOfNumbers,
+            let index = course.coordinates.lastIndex(where: { $0 <= time }),
+            amounts[index].isFinite
+        else { return nil }
+        return HeardValue(
+            id: HeardValue.id(key), at: course.coordinates[index], value: amounts[index])
+    }
+
     var countValue: HeardValue {
         let count = amounts.count(where: \.isFinite)
         return HeardValue(id: HeardValue.id("\(key)\ncount"), at: nil, value: Double(count))

@@ -69,6 +69,7 @@ extension Texts {
     var unreadableFrom: String { say("range.unreadableFrom") }
     var unreadableTo: String { say("range.unreadableTo") }
     var reversed: String { say("range.reversed") }
+    var nowhere: String { say("range.nowhere") }
     var emptyRange: String { say("range.empty") }
     var unknownSelection: String { say("selection.unknown") }
     func containing(_ text: String) -> String { say("selection.containing", ["text": .text(text)]) }

@@ -4,6 +4,7 @@ import Foundation
 import Layouts
 import Protocol
 import Sessions
+import Tables
 
 /// The chart of a question, as its page shows it.
 struct AskedChart: Sendable {
@@ -12,8 +13,21 @@ struct AskedChart: Sendable {
     let drawn: LaidOutChart
     /// The viewer's selection on the chart.
     let selection: Selection?
+    /// Nil where nobody can know the rows that it is drawn of.
+    let rows: AskedRows?
 
     var locale: Locale { key.parameters.locale }
+}
+
+/// The rows of the chart's table.
+struct AskedRows: Sendable {
+    let table: LiveTable
+    /// The columns that are told, and their titles.
+    let panel: RowsPanel
+    /// The viewer's selections on other charts and on controls.
+    let others: [Selection]
+    /// The row that comes after those on a page whose updates rest; nil for all there are.
+    let upTo: Int?
 }
 
 /// A question that the server can answer: each kind of `ChartQuestion` is one.
@@ -25,7 +39,7 @@ protocol AnsweredQuestion: ChartQuestion {
 extension ViewRegistry {
     /// Answers concurrently with other queries.
     @concurrent nonisolated func answer(
-        _ question: any ChartQuestion, on key: ViewKey, _ selection: Selection?,
+        _ question: any ChartQuestion, on key: ViewKey, _ selections: [Selection],
         _ kept: KeptScene?
     ) async -> QueryResult? {
         guard let question = question as? any AnsweredQuestion else {
@@ -33,10 +47,25 @@ extension ViewRegistry {
         }
         guard let drawn = await newest(key, kept), let panel = panel(of: key) else { return nil }
         var selected: Selection?
-        if let selection { selected = await slid(selection, kept) }
-        let asked = AskedChart(key: key, panel: panel, drawn: drawn, selection: selected)
+        if let own = selections.first(where: { $0.chart == key.chart }) {
+            selected = await slid(own, kept)
+        }
+        let rows = tables[panel.table].map { table in
+            AskedRows(
+                table: table, panel: rowsPanel(of: table, on: key),
+                others: selections.filter { $0.chart != key.chart },
+                upTo: kept?.nextRow(of: panel.table))
+        }
+        let asked = AskedChart(
+            key: key, panel: panel, drawn: drawn, selection: selected, rows: rows)
         return await question.answer(on: asked).map {
             .message($0.bytes, type(of: question).name, chart: key.chart)
         }
+    }
+
+    /// The columns of a table that its dashboard shows, or all of them.
+    private nonisolated func rowsPanel(of table: LiveTable, on view: ViewKey) -> RowsPanel {
+        rowsPanel(of: table.name, on: view)
+            ?? RowsPanel(table: table.name, title: "", columns: table.schema.fields.map(\.name))
     }
 }

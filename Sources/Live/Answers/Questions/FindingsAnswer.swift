@@ -10,11 +10,13 @@ import Speech
 
 /// Answers in words what is asked about the data around a datum.
 extension ClientMessage.Findings: AnsweredQuestion {
-    func answer(on asked: AskedChart) -> ServerMessage? {
+    func answer(on asked: AskedChart) async -> ServerMessage? {
         let navigation = asked.drawn.navigation.series
         let message =
             if about == .changes {
                 changes(of: navigation, on: asked)
+            } else if about == .rows {
+                await rows(on: asked)
             } else if let datum = datum(in: navigation) {
                 answer(about: datum, in: navigation, asked.locale)
             } else {
@@ -24,7 +26,7 @@ extension ClientMessage.Findings: AnsweredQuestion {
     }
 
     /// The datum that is asked about; nil where there are no points.
-    private func datum(in series: [PointSeries]) -> PointIndex? {
+    func datum(in series: [PointSeries]) -> PointIndex? {
         let one = self.series.flatMap { key in series.firstIndex { $0.key == key } }
         let start = PointIndex(series: one ?? 0, index: 0)
         return series.find(point.map(NavigationTarget.key) ?? .index, from: start)?.point
@@ -33,12 +35,14 @@ extension ClientMessage.Findings: AnsweredQuestion {
     private func changes(of series: [PointSeries], on asked: AskedChart) -> FindingsMessage {
         let known = heard?.map { HeardValue(id: $0.id, at: $0.at, value: $0.value) }
         let own = self.series == nil ? nil : datum(in: series)
-        let question = ChangesQuestion(
+        let all = series.map { AskedSeries($0, asked.locale) }
+        var question = ChangesQuestion(
             since: known, seconds: seconds ?? 0, own: own.map { ($0.series, $0.index) },
             hidesSeries: !asked.key.parameters.hiddenSeries.isEmpty, waiting: waiting)
+        if let back { question.lookBack(back, from: Date(), at: all) }
         let (text, heard) = Speech.changes(
-            of: series.map { AskedSeries($0, asked.locale) }, question,
-            most: ProtocolLimits.heardValues, verbosity: spokenVerbosity, locale: asked.locale)
+            of: all, question, most: ProtocolLimits.heardValues, verbosity: spokenVerbosity,
+            locale: asked.locale)
         return FindingsMessage(
             text: text,
             heard: heard?.map { HeardValueFields(id: $0.id, at: $0.at, value: $0.value) })
@@ -108,7 +112,7 @@ extension ClientMessage.Findings: AnsweredQuestion {
             verbosity: spokenVerbosity, locale: locale)
     }
 
-    private var spokenVerbosity: Verbosity {
+    var spokenVerbosity: Verbosity {
         switch verbosity {
         case .brief: .brief
         case .standard: .standard
@@ -127,7 +131,7 @@ extension ClientMessage.Findings: AnsweredQuestion {
         case .previousOutlier: (.outlier, false)
         case .nextCrossing: (.crossing, true)
         case .previousCrossing: (.crossing, false)
-        case .changes, .comparison, .counts, .special, .course, .braille: nil
+        case .changes, .comparison, .counts, .special, .course, .braille, .rows: nil
         }
     }
 }
