@@ -316,6 +316,25 @@ function tablesOf(name) {
 
 // Messages
 
+/**
+ * Changes a chart's picture; where that doesn't fit, the page asks for the whole.
+ *
+ * @param {number} index
+ * @param {(chart: Chart) => void} change
+ */
+function alter(index, change) {
+    const chart = chartAt(index);
+    if (!chart) return;
+    try {
+        quiet.moved(chart.figure);
+        change(chart);
+    } catch (error) {
+        console.error(error);
+        chart.forget();
+        connection.restart();
+    }
+}
+
 /** @type {import('./wire/messages.js').ServerMessages} */
 const receiver = {
     welcome(epoch) {
@@ -334,17 +353,8 @@ const receiver = {
         delete body.dataset.busy;
         showOpen();
     },
-    c(chart, counter, edits, size) {
-        const there = chartAt(chart);
-        try {
-            if (there) quiet.moved(there.figure);
-            there?.change(counter, edits, size);
-        } catch (error) {
-            console.error(error);
-            charts[chart].forget();
-            connection.restart();
-        }
-    },
+    c: (chart, ...change) => alter(chart, (there) => there.change(...change)),
+    resumed: (chart, ...change) => alter(chart, (there) => there.resume(...change)),
     scroll: (chart, counter, axes) => chartAt(chart)?.scroll(axes),
     legend: (chart, counter, names) => chartAt(chart)?.legend.show(names),
     outage(chart, counter, outage) {

@@ -57,6 +57,7 @@ struct Application {
             bytes: settings.limits.viewBytesOrUsual
         ) { await subscriptions?.publish($0) }
         dashboards = configuration.dashboards
+        keepEarlierScenes(of: tables)
         await registry.keepLevels()
         await keepAlerts()
         if settings.keepsNotes { await keepNotes() }
@@ -70,6 +71,11 @@ struct Application {
             registry.notes.open(keepingIn: nil)
             Logger(label: "notes").warning("notes are forgotten at the end: \(error.message)")
         }
+    }
+
+    /// Pages that come from other processes go on from the scenes that they have of some tables.
+    func keepEarlierScenes(of tables: [FilledTable]) {
+        registry.earlierScenes.replace(with: logs.areShared ? tables.pasts : [])
     }
 
     /// Alerts go on where an earlier run ended, before they are watched; without any there is no file.

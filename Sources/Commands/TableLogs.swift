@@ -38,6 +38,9 @@ actor TableLogs {
     /// Whether the rows of tables that say so are kept.
     nonisolated var keepsRows: Bool { path != nil || shared != nil }
 
+    /// Whether other processes read and write them too.
+    nonisolated var areShared: Bool { shared != nil }
+
     /// Opens the log of a table.
     ///
     /// - Returns: the table's only writer; nil where its rows neither are posted nor kept.

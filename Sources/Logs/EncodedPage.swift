@@ -65,10 +65,32 @@ package struct EncodedPage: Sendable {
         var part = records[kept.count]
         part.kept = try Self.times(of: part).count(by: time)
         if part.kept > 0 { kept.append(part) }
+        return page(of: kept)
+    }
+
+    /// The rows, deletions and changes before an offset.
+    func before(_ offset: Int) -> EncodedPage {
+        guard next > offset else { return self }
+        var kept = Array(records.prefix { $0.offset < offset })
+        if let last = kept.indices.last {
+            kept[last].kept = min(kept[last].kept, offset - kept[last].offset)
+        }
+        return page(of: kept)
+    }
+
+    private func page(of kept: [Record]) -> EncodedPage {
         var page = EncodedPage(from: first)
         (page.records, page.count) = (kept, kept.reduce(0) { $0 + $1.kept })
         page.bytes = Array(bytes.prefix(kept.last?.end ?? 0))
         return page
+    }
+
+    /// When the last of them came, in seconds since 1970; nil where there is none.
+    ///
+    /// - Throws: `.damaged` where the times of a joined record can't be read.
+    func lastTime() throws(LogError) -> Double? {
+        guard next > first else { return nil }
+        return try times(of: next - 1..<next).parts.last?.time
     }
 
     /// When what stands at some offsets came.

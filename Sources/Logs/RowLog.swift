@@ -46,6 +46,9 @@ package protocol RowLog: Sendable {
     /// table that is read from there goes on with it. Empty where nobody keeps it.
     func texts() async throws(LogError) -> [String: [String]]
 
+    /// The same as they were at a time, for a table as it was then.
+    func texts(neededAt time: Double) async throws(LogError) -> [String: [String]]
+
     /// How far sources were read, by their names, as it was appended with their rows.
     func positions() async throws(LogError) -> [String: String]
 }
@@ -56,6 +59,10 @@ extension RowLog {
     package func join() async throws(LogError) {}
 
     package func texts() async throws(LogError) -> [String: [String]] { [:] }
+
+    package func texts(neededAt time: Double) async throws(LogError) -> [String: [String]] {
+        try await texts()
+    }
 
     package func earliest() async throws(LogError) -> Double? { nil }
 

@@ -36,6 +36,9 @@ package enum ProtocolLimits {
     /// The words of an arrangement for the ear: its kind, and two names.
     package static let arrangementWords = 3
 
+    /// The tables of one chart by whose offsets other processes find its scene: more than anybody joins.
+    package static let tables = 16
+
     /// The brush stops sent on each side of the one asked for, so that arrow keys need no answer.
     package static let stopsAhead = 32
 

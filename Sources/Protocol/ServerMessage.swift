@@ -46,9 +46,10 @@ package enum ServerMessage: Sendable {
         case welcome, error, brush, stale, seen, rows, outage
         case rowsChange = "r"
         case announce, alerts, notes, told, waiting, tick
-        /// Written by `SVG`: a whole scene, a change, accessibility text and its change, scroll
-        /// positions, a legend.
-        case scene, change = "c", accessibilityText = "meaning", textChange = "m", scroll, legend
+        /// Written by `SVG`: a whole scene, a change, one since a scene of another process, accessibility text and its
+        /// change, scroll positions, a legend.
+        case scene, change = "c", resumed, accessibilityText = "meaning", textChange = "m", scroll,
+            legend
     }
 
     /// All names on the wire.

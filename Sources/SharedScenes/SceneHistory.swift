@@ -1,6 +1,7 @@
 package import Layouts
 package import Protocol
 import Scenes
+import SVG
 
 /// The last scenes of a view by their revisions.
 ///
@@ -16,6 +17,8 @@ package struct SceneHistory: Sendable {
         /// The row that came after those of the table when it was first drawn: later rows that change
         /// nothing in it aren't on a page that has it, as far as anybody knows.
         let drawnRow: Int
+        /// Nil where no other process knows it.
+        let origin: SceneOrigin?
         /// The estimated size of the scene.
         let bytes: Int
     }
@@ -39,24 +42,35 @@ package struct SceneHistory: Sendable {
         return entries.first { $0.counter == revision.counter }
     }
 
+    /// A scene that looks like that of an origin.
+    func entry(like origin: SceneOrigin) -> Entry? {
+        entries.last { $0.origin?.digest == origin.digest }
+    }
+
     /// The estimated size of the scenes in bytes.
     var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
-    /// Accepts a newly drawn scene and its table position.
+    /// Accepts a newly drawn scene, its table position, and where other processes share the rows, the offsets that the
+    /// logs of its tables reached.
     ///
     /// - Returns: whether it has a revision of its own.
-    mutating func append(_ drawn: LaidOutChart, upTo shown: TablePosition) -> Bool {
+    mutating func append(
+        _ drawn: LaidOutChart, upTo shown: TablePosition, _ offsets: [Int]? = nil
+    ) -> Bool {
         if let last = entries.last, last.drawn.scene.looks(like: drawn.scene) {
             entries[entries.count - 1] = Entry(
                 counter: last.counter, drawn: drawn, shown: shown, drawnRow: last.drawnRow,
-                bytes: last.bytes)
+                origin: last.origin, bytes: last.bytes)
             return false
         }
         revision.counter += 1
+        let origin = offsets.map {
+            SceneOrigin(digest: Wire.digest(of: drawn.scene), offsets: $0)
+        }
         entries.append(
             Entry(
                 counter: revision.counter, drawn: drawn, shown: shown, drawnRow: shown.nextRow,
-                bytes: drawn.scene.estimatedBytes))
+                origin: origin, bytes: drawn.scene.estimatedBytes))
         if entries.count > Self.scenesKept { entries.removeFirst() }
         return true
     }

@@ -1,6 +1,6 @@
 package import Layouts
 package import Protocol
-import Scenes
+package import Scenes
 package import Speech
 import SVG
 
@@ -14,6 +14,8 @@ package struct SharedViewState {
     private var numbering = Numbering()
     /// Messages that lead to the newest scene, by the counter they start from (0: from nothing).
     private var encoded: [Int: [UInt8]] = [:]
+    /// Those that lead there from scenes that other processes have drawn.
+    private var resumed: [SceneOrigin: [UInt8]] = [:]
     private var text = SharedText()
     private var scroll = SharedScroll()
     private var legend = SharedLegend()
@@ -39,13 +41,23 @@ package struct SharedViewState {
 
     private var kept: [SceneHistory.Entry] { history.entries }
 
+    /// By which other processes know the newest scene; nil where there are none.
+    package var origin: SceneOrigin? { kept.last?.origin }
+
     /// Accepts a newly drawn scene and its table position.
-    package mutating func show(_ drawn: LaidOutChart, upTo shown: TablePosition) {
+    ///
+    /// - Parameters:
+    ///   - drawn: the scene.
+    ///   - shown: how far it shows its table.
+    ///   - offsets: the ends of its tables' logs, which other processes read as well; nil where none do.
+    package mutating func show(
+        _ drawn: LaidOutChart, upTo shown: TablePosition, offsets: [Int]? = nil
+    ) {
         scroll.show(drawn, key.parameters.locale)
         legend.show(drawn.legend, chart: key.chart)
-        guard history.append(drawn, upTo: shown) else { return }
+        guard history.append(drawn, upTo: shown, offsets) else { return }
         dropScenes()
-        encoded = [:]
+        (encoded, resumed) = ([:], [:])
         numbering.prune(keeping: kept.map(\.drawn.scene.nodes))
     }
 
@@ -101,14 +113,51 @@ package struct SharedViewState {
     }
 
     /// The message that brings a page from `revision` (nil: nothing) to the newest scene.
-    package mutating func update(since revision: Revision?) -> ViewUpdate? {
+    ///
+    /// - Parameters:
+    ///   - revision: the page's scene.
+    ///   - origin: the same as other processes know it, by which one is found that looks like it.
+    /// - Returns: nil before the first scene.
+    package mutating func update(
+        since revision: Revision?, _ origin: SceneOrigin? = nil
+    ) -> ViewUpdate? {
         guard let newest = kept.last else { return nil }
         let known = revision.flatMap(history.entry)
+        if known == nil, let origin, let like = history.entry(like: origin) {
+            return update(resuming: like.drawn.scene, origin)
+        }
         return ViewUpdate(
             message: message(since: known?.counter ?? 0), revision: self.revision,
             shown: newest.shown,
-            missedRows: known.map { newest.shown.nextRow - $0.drawnRow })
+            missedRows: known.map { newest.shown.nextRow - $0.drawnRow },
+            keepsWords: known != nil)
     }
+
+    /// The message that brings a page with a scene from another process to the newest one: what changed, or the
+    /// whole where that is smaller.
+    package mutating func update(resuming old: Scene, _ origin: SceneOrigin) -> ViewUpdate? {
+        guard let newest = kept.last else { return nil }
+        let change = change(from: old, origin)
+        let whole = message(since: 0)
+        return ViewUpdate(
+            message: change.count < whole.count ? change : whole, revision: revision,
+            shown: newest.shown,
+            missedRows: origin.offsets.first.map { newest.shown.nextRow - $0 }, keepsWords: false)
+    }
+
+    private mutating func change(from old: Scene, _ origin: SceneOrigin) -> [UInt8] {
+        if let message = resumed[origin] { return message }
+        guard let newest = kept.last else { return [] }
+        let message = Wire.resumed(
+            from: old, to: newest.drawn.scene, chart: key.chart, view: revision.view,
+            counter: newest.counter, origin: newest.origin?.text, &numbering)
+        // Pages that were together have few.
+        if resumed.count >= Self.resumedKept { resumed = [:] }
+        resumed[origin] = message
+        return message
+    }
+
+    private static var resumedKept: Int { 16 }
 
     /// The numbers of the newest scene's nodes, each before its children: a page that was sent the
     /// scene as markup applies changes by them.
@@ -129,11 +178,11 @@ package struct SharedViewState {
         guard let old = kept.first(where: { $0.counter == counter }) else {
             return Wire.scene(
                 newest.drawn.scene, chart: key.chart, view: revision.view,
-                counter: newest.counter, &numbering)
+                counter: newest.counter, origin: newest.origin?.text, &numbering)
         }
         return Wire.change(
             from: old.drawn.scene, to: newest.drawn.scene, chart: key.chart,
-            counter: newest.counter, &numbering)
+            counter: newest.counter, origin: newest.origin?.text, &numbering)
     }
 }
 
@@ -144,4 +193,6 @@ package struct ViewUpdate: Sendable {
     package var shown: TablePosition
     /// The number of rows since the page's own scene was drawn; nil when that one is forgotten.
     package var missedRows: Int?
+    /// Whether the words on the page are of this view too.
+    package var keepsWords: Bool
 }

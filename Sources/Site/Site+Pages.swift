@@ -99,7 +99,8 @@ extension Site {
             summary: accessibilityText.summary, details: accessibilityText.details,
             picture: FigurePicture(
                 elements: Markup.text(of: drawn.scene.described(by: accessibilityText)),
-                numbered: SceneNumbers(current.revision, current.numbers),
+                numbered: SceneNumbers(
+                    current.revision, current.numbers, origin: current.origin),
                 size: drawn.scene.size, plot: drawn.scene.plot),
             controls: controls)
         figure.picture.furtherPlots = drawn.scene.furtherPlots

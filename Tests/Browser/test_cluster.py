@@ -79,6 +79,39 @@ def test_rows_posted_to_one_are_on_a_page_of_the_other(cluster, open_page):
     assert "on Redis' disk (appendfsync always)" in one.log.read_text()
 
 
+# A chart's elements, without those that say what marks say.
+PICTURE = """() => {
+    const scene = document.querySelector('[data-chart=numbers] [data-scene]').cloneNode(true);
+    for (const told of scene.querySelectorAll('.heard')) told.remove();
+    return scene.innerHTML;
+}"""
+
+
+def test_a_page_that_comes_to_another_process_gets_what_changed(cluster, open_page):
+    one, two = cluster(), cluster()
+    post(one, 0, 300)
+    page = open_page(f"{one.url}/d/kept")
+    frames = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda text: frames.append(str(text))))
+    post(one, 300, 5)
+    until(page, "() => Number(document.querySelector('[data-rows=kept]').dataset.count) === 305")
+    one.kill()
+    post(two, 305, 5)
+    # At the page's address there is another process now, which has drawn none of it.
+    one.start()
+    ready(one)
+    until(page, "() => Number(document.querySelector('[data-rows=kept]').dataset.count) === 310")
+    other = open_page(f"{two.url}/d/kept")
+    looks_alike = lambda: page.evaluate(PICTURE) == other.evaluate(PICTURE)
+    verbs = lambda: {json.loads(frame)[0] for frame in frames}
+    wait_for(lambda: looks_alike() and "resumed" in verbs())
+    # What changes next is what changes on every page.
+    post(two, 310, 5)
+    wait_for(lambda: looks_alike() and "c" in verbs())
+    assert "scene" not in verbs()
+    forgive_outage(page)
+
+
 def test_no_row_is_lost_or_doubled_where_processes_and_redis_are_killed(cluster, redis, open_page):
     servers = [cluster(), cluster()]
     page = open_page(f"{servers[1].url}/d/kept")

@@ -114,11 +114,12 @@ private struct CoursePage {
                 if let published = view.published() {
                     session.receive(.watched(published), at: moment)
                 }
-            case .change(let key, let revision):
-                guard let update = view.update(since: revision) else { continue }
+            case .change(let key, let revision, let origin):
+                guard let update = view.update(since: revision, origin) else { continue }
                 let delivery = QueryResult.Delivery(
                     message: update.message, since: revision, revision: update.revision,
-                    shown: update.shown, missedRows: update.missedRows)
+                    shown: update.shown, missedRows: update.missedRows,
+                    keepsWords: update.keepsWords)
                 session.receive(.change(key, delivery), at: moment)
             default: break
             }

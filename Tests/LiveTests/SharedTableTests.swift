@@ -15,33 +15,6 @@ import Testing
 
 /// Processes that share the log of a table: each has a writer, a table and connections of its own.
 struct SharedTableTests {
-    /// One of them.
-    private struct Member {
-        let writer: RowWriter
-        let logs: RedisLogs
-
-        init(_ source: TableSource, _ server: RedisServer) async throws {
-            let table = LiveTable(source, isDurable: true)
-            logs = RedisLogs(try RedisEngine(server.text))
-            let log = logs.log(of: table.name)
-            writer = RowWriter(to: table, log: log, inference: source.inference)
-            let position = await writer.restoreShared { _ in await Task.yield() }
-            await logs.follower.follow(log, from: try #require(position), writer)
-        }
-
-        var table: LiveTable { writer.table }
-
-        /// Waits until it has read as far as the log goes.
-        func catchUp() async throws {
-            let end = try await logs.log(of: table.name).extent().offsets.upperBound
-            for await _ in await table.changes() where await writer.position?.end ?? 0 >= end {
-                return
-            }
-        }
-
-        func end() async { await logs.follower.end() }
-    }
-
     private func configuration(_ table: String) throws -> Configuration {
         let file = ConfigurationFile(path: "a.yaml", text: OrderPage.text(table: table))
         return try Configuration.read(dashboards: [file], folder: "nowhere")
@@ -78,7 +51,7 @@ struct SharedTableTests {
         let panels = try #require(configuration.dashboards.first).charts
         try await withRedis(["--appendonly", "no"]) { server in
             let members = [
-                try await Member(source, server), try await Member(source, server),
+                try await SharedMember(source, server), try await SharedMember(source, server),
             ]
             var next = 0
             for _ in 0..<12 {
@@ -104,7 +77,7 @@ struct SharedTableTests {
             }
             // One that comes later, perhaps to a log without its beginning.
             await members[0].writer.keepUp()
-            let late = try await Member(source, server)
+            let late = try await SharedMember(source, server)
             try await expectEqual([members[0].table, late.table], panels)
             for member in members + [late] { await member.end() }
         }
@@ -140,7 +113,7 @@ struct SharedTableTests {
         let source = try #require(configuration.tables.first)
         let panels = try #require(configuration.dashboards.first).charts
         try await withRedis(["--appendonly", "no"]) { server in
-            let one = try await Member(source, server)
+            let one = try await SharedMember(source, server)
             // The first style's rows leave, and come again behind the others.
             let styles = ["waffle", "chocolate", "waffle", "chocolate", "buttermilk", "buttermilk"]
             for (id, style) in (styles + ["chocolate", "waffle"]).enumerated() {
@@ -151,7 +124,7 @@ struct SharedTableTests {
             }
             let log = one.logs.log(of: "orders")
             #expect(try await log.extent().offsets.lowerBound == 4)
-            let late = try await Member(source, server)
+            let late = try await SharedMember(source, server)
             #expect(await late.table.texts["style"] == ["waffle", "chocolate", "buttermilk"])
             try await expectEqual([one.table, late.table], panels)
             for member in [one, late] { await member.end() }
@@ -161,7 +134,9 @@ struct SharedTableTests {
     @Test func `a request that one process answered is known to the others`() async throws {
         let source = try #require(try configuration("    keep: all").tables.first)
         try await withRedis { server in
-            let (one, two) = (try await Member(source, server), try await Member(source, server))
+            let (one, two) = (
+                try await SharedMember(source, server), try await SharedMember(source, server)
+            )
             var dice = SeededGenerator(seed: 1)
             let rows = batch(0..<3, &dice)
             let request = RequestKey("a", of: [1])
@@ -173,7 +148,7 @@ struct SharedTableTests {
             #expect(await two.table.snapshot.rows.count == 3)
             #expect(
                 await two.writer.write(rows, request: RequestKey("a", of: [2])) == .otherContent)
-            let late = try await Member(source, server)
+            let late = try await SharedMember(source, server)
             #expect(await late.writer.write(rows, request: request) == .written(rows: 3))
             #expect(await late.table.snapshot.rows.count == 3)
             for member in [one, two, late] { await member.end() }
@@ -186,7 +161,9 @@ struct SharedTableTests {
         let source = try #require(configuration.tables.first)
         let panels = try #require(configuration.dashboards.first).charts
         try await withRedis(["--appendonly", "no"]) { server in
-            let (one, two) = (try await Member(source, server), try await Member(source, server))
+            let (one, two) = (
+                try await SharedMember(source, server), try await SharedMember(source, server)
+            )
             var dice = SeededGenerator(seed: 1)
             for _ in 0..<30 {
                 #expect(
@@ -199,7 +176,7 @@ struct SharedTableTests {
             try await expectEqual([one.table, two.table], panels)
             #expect(await two.writer.write(batch(390..<420, &dice)) == .written(rows: 30))
             try await one.catchUp()
-            let late = try await Member(source, server)
+            let late = try await SharedMember(source, server)
             try await expectEqual([one.table, two.table], panels)
             try await expectEqual([one.table, late.table], panels)
             for member in [one, two, late] { await member.end() }
@@ -211,7 +188,9 @@ struct SharedTableTests {
     {
         let source = try #require(try configuration("    keep: all").tables.first)
         try await withRedis { server in
-            let (one, two) = (try await Member(source, server), try await Member(source, server))
+            let (one, two) = (
+                try await SharedMember(source, server), try await SharedMember(source, server)
+            )
             var dice = SeededGenerator(seed: 1)
             #expect(await one.writer.write(batch(0..<3, &dice)) == .written(rows: 3))
             server.kill()
@@ -236,7 +215,7 @@ struct SharedTableTests {
     @Test func `a table whose log lost rows is read from it anew`() async throws {
         let source = try #require(try configuration("    keep: all").tables.first)
         try await withRedis(["--appendonly", "no"]) { server in
-            let one = try await Member(source, server)
+            let one = try await SharedMember(source, server)
             var dice = SeededGenerator(seed: 1)
             #expect(await one.writer.write(batch(0..<9, &dice)) == .written(rows: 9))
             server.kill()

@@ -112,15 +112,15 @@ struct ViewRoomTests {
         let view = try #require(await registry.opened(key))
         let live = try #require(registry.tables["live"])
         _ = await view.upToDate
-        let first = try #require(await view.update(since: nil)).revision
+        let first = try #require(await view.update { $0.update(since: nil) }).revision
         for second in 1...3 {
             await live.append(Programme.row(second))
             _ = await view.upToDate
         }
-        let newest = try #require(await view.update(since: nil)).revision
+        let newest = try #require(await view.update { $0.update(since: nil) }).revision
         #expect(newest.counter == first.counter + 3)
         func missed(since revision: Revision) async -> Int? {
-            await view.update(since: revision)?.missedRows
+            await view.update { $0.update(since: revision) }?.missedRows
         }
         #expect(await missed(since: first) == nil)
         #expect(await missed(since: newest.previous) == 1)

@@ -36,3 +36,27 @@ test('a picture that isn\'t the one the server means is no use', () => {
 });
 
 test('an empty picture has no numbers', () => assert.ok(!new Picture(makeElement('g')).adopt('')));
+
+test('another server\'s numbers are those of the elements from then on', () => {
+    const { root, series, line, text } = makeRoot();
+    const picture = new Picture(root);
+    assert.ok(picture.adopt('1-3'));
+    picture.name([[1, 'EWR'], [9, 'gone']]);
+    assert.ok(picture.renumber('3 1 7'));
+    assert.deepEqual([3, 1, 7].map((id) => picture.element(id)), [series, line, text]);
+    assert.throws(() => picture.element(2));
+    // The name has moved with its element, and an element that comes under the old number has none.
+    picture.apply([['r', 3], ['i', 0, 0, [3, 'g', {}, null, []]], ['i', 0, 0, [9, 'g', {}, null, []]]]);
+    assert.equal(picture.element(3).getAttribute('aria-label'), 'EWR');
+    assert.equal(picture.element(9).getAttribute('aria-label'), null);
+});
+
+test('what leaves has no number, and other numbers than there are elements are no use', () => {
+    const { root, text } = makeRoot();
+    const picture = new Picture(root);
+    assert.ok(picture.adopt('1-3'));
+    picture.apply([['r', 3]]);
+    root.append(text);
+    assert.ok(!picture.renumber('1-3'));
+    assert.ok(picture.renumber('5-6'));
+});

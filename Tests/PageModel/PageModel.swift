@@ -11,7 +11,7 @@ package struct PageModel {
     package init() {}
 
     private final class Part {
-        let id: Int
+        var id: Int
         let tag: String
         var attributes: [String: String] = [:]
         var text: String?
@@ -25,6 +25,8 @@ package struct PageModel {
     private let root = Part(0, "svg")
     private var parts: [Int: Part] = [:]
     package private(set) var frame: [Double] = []
+    /// By which other processes know the picture; nil where there are none.
+    package private(set) var origin: String?
     /// How many placements came without a transition.
     package private(set) var jumps = 0
     /// The accessibility text; nil before the first.
@@ -37,9 +39,10 @@ package struct PageModel {
             JSONSerialization.jsonObject(with: Data(message), options: []), [Any].self)
         switch message[0] as? String {
         case "scene": try show(try cast(message[3], [String: Any].self))
-        case "c":
-            for op in try cast(message[3], [[Any]].self) { try apply(op) }
-            if message.count > 4 { frame = try cast(message[4], [Double].self) }
+        case "c": try change(message.dropFirst(3))
+        case "resumed":
+            try renumber(cast(cast(message[3], [String: Any].self)["numbers"], String.self))
+            try change(message.dropFirst(4))
         case "meaning":
             try show(TextModel(try cast(message[3], [String: Any].self)))
         case "m":
@@ -52,13 +55,41 @@ package struct PageModel {
         }
     }
 
+    private mutating func change(_ fields: ArraySlice<Any>) throws {
+        var rest = fields
+        for op in try cast(rest.popFirst(), [[Any]].self) { try apply(op) }
+        if let size = rest.popFirst(), !(size is NSNull) { frame = try cast(size, [Double].self) }
+        origin = rest.popFirst() as? String
+    }
+
+    /// Gives the elements other numbers, in the form "1-5 9 6".
+    private mutating func renumber(_ runs: String) throws {
+        var numbers = try runs.split(separator: " ").flatMap { run in
+            let ends = try run.split(separator: "-").map { try cast(Int($0), Int.self) }
+            return Array(ends[0]...(ends.last ?? ends[0]))
+        }[...]
+        parts = [0: root]
+        try renumber(under: root, &numbers)
+        guard numbers.isEmpty else { throw Misfit(description: "\(numbers.count) more numbers") }
+        // They come anew, by the other numbers.
+        accessibilityText = nil
+    }
+
+    private mutating func renumber(under part: Part, _ numbers: inout ArraySlice<Int>) throws {
+        for child in part.children {
+            child.id = try cast(numbers.popFirst(), Int.self)
+            parts[child.id] = child
+            try renumber(under: child, &numbers)
+        }
+    }
+
     private mutating func show(_ text: TextModel) throws {
         accessibilityText = text
         for (id, name) in try text.labels { parts[id]?.name = name }
     }
 
     private mutating func show(_ scene: [String: Any]) throws {
-        parts = [0: root]
+        (parts, origin) = ([0: root], scene["origin"] as? String)
         let size = try [cast(scene["width"], Double.self), cast(scene["height"], Double.self)]
         frame = size + (try cast(scene["plot"], [Double].self))
         root.children = []

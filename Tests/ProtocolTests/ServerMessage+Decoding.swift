@@ -8,7 +8,9 @@ extension ServerMessage {
     struct Undecodable: Error { var message: String }
 
     /// The names of messages that `SVG` writes.
-    static let written: Set<String> = ["scene", "c", "meaning", "m", "scroll", "legend"]
+    static let written: Set<String> = [
+        "scene", "c", "resumed", "meaning", "m", "scroll", "legend",
+    ]
 
     init(decoding message: String) throws {
         var fields = try JSONDecoder().decode(Fields.self, from: Data(message.utf8)).fields

@@ -184,7 +184,7 @@ extension Query {
         switch self {
         case .watch(let key, let old):
             old == nil ? "watch \(key.chart)" : "rewatch \(key.chart) \(key.parameters.width)"
-        case .change(let key, let since): "change \(key.chart) since \(since?.counter ?? 0)"
+        case .change(let key, let since, _): "change \(key.chart) since \(since?.counter ?? 0)"
         case .interval(_, let query): "interval \(query.event)"
         case .brushPosition(_, _, let event): "place \(event)"
         case .act(_, let act, _): act.name

@@ -72,6 +72,8 @@ export class Chart {
     #details;
     /** @type {[view: number, counter: number] | null} the picture's revision; null when it can't be relied on */
     #shown = null;
+    /** @type {string | undefined} by which other servers know that picture; none where there are none */
+    #origin;
     /** @type {import('../wire/messages.js').Meaning | null} the accessibility text; null before the first */
     #texts = null;
     /** The counter of the accessibility text, which the server keeps for each view. */
@@ -137,15 +139,16 @@ export class Chart {
     /** Relies on the picture that the page came with, whose revision and numbers it names. */
     #adopt() {
         const scene = find(this.figure, '[data-scene]', SVGElement);
-        const { revision, numbers } = scene.dataset;
+        const { revision, numbers, origin } = scene.dataset;
         // They are of this picture alone, which changes from now on.
         scene.removeAttribute('data-revision');
         scene.removeAttribute('data-numbers');
+        scene.removeAttribute('data-origin');
         if (!revision || !this.#picture.adopt(numbers ?? '')) return;
         const [epoch, view, counter] = JSON.parse(revision);
         this.#channel.epoch ??= epoch;
         this.#epoch = epoch;
-        this.#shown = [view, counter];
+        [this.#shown, this.#origin] = [[view, counter], origin];
         this.#size.drawnTextScale = 1;
         const { width, height } = this.#svg;
         /** @param {'x' | 'y' | 'width' | 'height'} name */
@@ -233,11 +236,13 @@ export class Chart {
         const isCurrent = !this.#isOutdated && !this.#hasActed && this.#size.isCurrent(textScale);
         const zoom = this.zoomer?.kept ?? undefined;
         const revision = isCurrent ? this.revision : null;
+        const origin = revision ? this.#origin : undefined;
         const texts = revision && this.#texts ? this.#textCounter : undefined;
         const { kept } = this.legend;
         const hidden = kept.length > 0 ? kept : undefined;
         const { isSmall } = this.#thumbnail;
-        return { width: this.#size.wanted, height: this.#size.height, isSmall, revision, texts, zoom, hidden };
+        const { wanted: width, height } = this.#size;
+        return { width, height, isSmall, revision, origin, texts, zoom, hidden };
     }
 
     /** The plot that the viewer is in; of a chart that isn't small multiples the only one. */
@@ -295,9 +300,9 @@ export class Chart {
      * @param {number} counter
      * @param {import('../wire/messages.js').Scene} scene
      */
-    show(counter, { view, width, height, plot, nodes }) {
+    show(counter, { view, width, height, plot, origin, nodes }) {
         this.#epoch = this.#channel.epoch;
-        this.#shown = [view, counter];
+        [this.#shown, this.#origin] = [[view, counter], origin];
         this.#isOutdated = false;
         // They come behind it, by the numbers of its own elements.
         this.#texts = null;
@@ -311,17 +316,36 @@ export class Chart {
     /**
      * @param {number} counter
      * @param {import('../wire/messages.js').Edit[]} edits
-     * @param {import('../wire/messages.js').Sizes | undefined} size
+     * @param {import('../wire/messages.js').Sizes | null} [size]
+     * @param {string} [origin]
      */
-    change(counter, edits, size) {
+    change(counter, edits, size, origin) {
         if (this.#isOutdated || !this.#shown) return;
-        this.#shown = [this.#shown[0], counter];
+        [this.#shown, this.#origin] = [[this.#shown[0], counter], origin];
         const isResized = size && size[0] !== this.#size.drawnWidth;
         this.#picture[isResized || this.#scroller.isHeld ? 'applyStill' : 'apply'](edits);
         if (size) this.#setSize(...size);
         this.selection?.pictureChanged();
         this.#explorer.pictureChanged();
         this.figure.dispatchEvent(new Event('picture'));
+    }
+
+    /**
+     * Goes on from the picture of another server.
+     *
+     * @param {number} counter
+     * @param {import('../wire/messages.js').Resumption} resumption
+     * @param {import('../wire/messages.js').Edit[]} edits
+     * @param {import('../wire/messages.js').Sizes | null} [size]
+     * @param {string} [origin]
+     */
+    resume(counter, { view, numbers }, edits, size, origin) {
+        if (this.#isOutdated || !this.#shown) return;
+        if (!this.#picture.renumber(numbers)) throw new Error('the picture has other nodes than the server says');
+        this.#epoch = this.#channel.epoch;
+        this.#shown = [view, counter];
+        this.#texts = null;
+        this.change(counter, edits, size, origin);
     }
 
     /** The picture can't be relied on: the next greeting asks for the whole. */

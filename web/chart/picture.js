@@ -48,14 +48,36 @@ export class Picture {
      * @param {string} numbers of all nodes from first to last, such as "1-5 9 6"
      */
     adopt(numbers) {
-        const ids = numbers.split(' ').flatMap((run) => {
-            const [first, last] = run.split('-').map(Number);
-            return Array.from({ length: (last ?? first) - first + 1 }, (_, index) => first + index);
-        });
+        const ids = idsOf(numbers);
         const elements = [...nodesOf(this.#root)];
         if (elements.length !== ids.length) return false;
         elements.forEach((element, index) => this.remember(ids[index], element));
         return true;
+    }
+
+    /**
+     * Gives the elements the numbers that another server has for them, if they are as many; what they are called stays.
+     *
+     * @param {string} numbers of all nodes from first to last, such as "1-5 9 6"
+     */
+    renumber(numbers) {
+        const ids = idsOf(numbers);
+        const elements = [...nodesOf(this.#root)].filter((element) => this.#isPart(element));
+        if (elements.length !== ids.length) return false;
+        const others = new Map(elements.map((element, index) => [this.#numbers.get(element) ?? 0, ids[index]]));
+        [this.#names, this.#groups] = [withKeys(this.#names, others), withKeys(this.#groups, others)];
+        this.#elements = new Map(elements.map((element, index) => [ids[index], element]));
+        elements.forEach((element, index) => this.#numbers.set(element, ids[index]));
+        return true;
+    }
+
+    /**
+     * One that leaves may still be seen, and is part of the picture no more.
+     *
+     * @param {Element} element
+     */
+    #isPart(element) {
+        return this.#elements.get(this.#numbers.get(element) ?? 0) === element;
     }
 
     /** @param {import('../wire/messages.js').Edit[]} operations */
@@ -234,6 +256,32 @@ export class Picture {
         if (this.#isStill) element.remove();
         else leave(element);
     }
+}
+
+/**
+ * The numbers of a text such as "1-5 9 6".
+ *
+ * @param {string} numbers
+ */
+function idsOf(numbers) {
+    return numbers.split(' ').flatMap((run) => {
+        const [first, last] = run.split('-').map(Number);
+        return Array.from({ length: (last ?? first) - first + 1 }, (_, index) => first + index);
+    });
+}
+
+/**
+ * The entries that have other keys, under these.
+ *
+ * @template Value
+ * @param {Map<number, Value>} entries
+ * @param {Map<number, number>} keys
+ */
+function withKeys(entries, keys) {
+    return new Map([...entries].flatMap(([key, value]) => {
+        const other = keys.get(key);
+        return other === undefined ? [] : [/** @type {[number, Value]} */ ([other, value])];
+    }));
 }
 
 /**

@@ -56,6 +56,8 @@ export class Figure {
     #tells;
     /** @type {Revision | null} */
     #shown = null;
+    /** @type {string | undefined} by which other servers know the picture; none where there are none */
+    #origin;
     /** @type {Meaning | null} */
     #texts = null;
     #textCounter = 0;
@@ -121,7 +123,8 @@ export class Figure {
         const texts = this.#shown && this.#texts ? this.#textCounter : undefined;
         const hidden = this.legend.hidden.length > 0 ? this.legend.hidden : undefined;
         return {
-            width, height: height ?? this.facts.height, isSmall: false, revision: this.#shown ?? undefined, texts, hidden,
+            width, height: height ?? this.facts.height, isSmall: false, revision: this.#shown ?? undefined,
+            origin: this.#shown ? this.#origin : undefined, texts, hidden,
         };
     }
 
@@ -224,8 +227,8 @@ export class Figure {
      * @param {number} counter
      * @param {import('../wire/messages.js').Scene} scene
      */
-    show(counter, { view, width, height, plot, nodes }) {
-        this.#shown = [this.link?.channel.epoch ?? '', view, counter];
+    show(counter, { view, width, height, plot, origin, nodes }) {
+        [this.#shown, this.#origin] = [[this.link?.channel.epoch ?? '', view, counter], origin];
         this.#texts = null;
         this.#picture.replace(nodes);
         this.#setSize(width, height, plot);
@@ -235,15 +238,33 @@ export class Figure {
     /**
      * @param {number} counter
      * @param {import('../wire/messages.js').Edit[]} edits
-     * @param {import('../wire/messages.js').Sizes | undefined} size
+     * @param {import('../wire/messages.js').Sizes | null} [size]
+     * @param {string} [origin]
      */
-    change(counter, edits, size) {
+    change(counter, edits, size, origin) {
         if (!this.#shown) return;
-        this.#shown = [this.#shown[0], this.#shown[1], counter];
+        [this.#shown, this.#origin] = [[this.#shown[0], this.#shown[1], counter], origin];
         const isResized = size && size[0] !== this.#size.drawnWidth;
         this.#picture[isResized ? 'applyStill' : 'apply'](edits);
         if (size) this.#setSize(size[0], size[1], size.slice(2));
         this.#reading.pictureChanged();
+    }
+
+    /**
+     * Goes on from the picture of another server.
+     *
+     * @param {number} counter
+     * @param {import('../wire/messages.js').Resumption} resumption
+     * @param {import('../wire/messages.js').Edit[]} edits
+     * @param {import('../wire/messages.js').Sizes | null} [size]
+     * @param {string} [origin]
+     */
+    resume(counter, { view, numbers }, edits, size, origin) {
+        if (!this.#shown) return;
+        if (!this.#picture.renumber(numbers)) throw new Error('the picture has other nodes than the server says');
+        this.#shown = [this.link?.channel.epoch ?? '', view, counter];
+        this.#texts = null;
+        this.change(counter, edits, size, origin);
     }
 
     /**

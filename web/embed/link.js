@@ -113,6 +113,24 @@ export class DashboardLink {
         for (const figure of this.#figures.values()) figure.disconnected();
     }
 
+    /**
+     * Changes a chart's picture; where that doesn't fit, the whole is asked for.
+     *
+     * @param {number} chart
+     * @param {(figure: Figure) => void} change
+     */
+    #alter(chart, change) {
+        const figure = this.#figures.get(chart);
+        if (!figure) return;
+        try {
+            change(figure);
+        } catch (error) {
+            console.error(error);
+            figure.forget();
+            this.#connection.restart();
+        }
+    }
+
     /** Another edition of the dashboard: what is known of its charts is asked again. */
     async #renew() {
         await Promise.all([...this.#figures.values()].map((figure) => figure.renew()));
@@ -126,15 +144,8 @@ export class DashboardLink {
             for (const figure of this.#figures.values()) figure.connected();
         },
         scene: (chart, counter, scene) => this.#figures.get(chart)?.show(counter, scene),
-        c: (chart, counter, edits, size) => {
-            try {
-                this.#figures.get(chart)?.change(counter, edits, size);
-            } catch (error) {
-                console.error(error);
-                this.#figures.get(chart)?.forget();
-                this.#connection.restart();
-            }
-        },
+        c: (chart, ...change) => this.#alter(chart, (figure) => figure.change(...change)),
+        resumed: (chart, ...change) => this.#alter(chart, (figure) => figure.resume(...change)),
         outage: (chart, counter, outage) => this.#figures.get(chart)?.tellOutage(outage),
         meaning: (chart, counter, texts) => this.#figures.get(chart)?.setTexts(counter, texts),
         m: (chart, counter, change) => this.#figures.get(chart)?.changeTexts(counter, change),

@@ -15,7 +15,10 @@
  * A plot, and the corners of those of further facets, which are as large.
  * @typedef {[x: number, y: number, width: number, height: number, ...corners: number[]]} PlotBoxes
  * @typedef {[width: number, height: number, x: number, y: number, plotWidth: number, plotHeight: number, ...corners: number[]]} Sizes
- * @typedef {{ view: number, width: number, height: number, plot: PlotBoxes, nodes: SceneNode[] }} Scene
+ * @typedef {{ view: number, width: number, height: number, plot: PlotBoxes, origin?: string, nodes: SceneNode[] }} Scene
+ *
+ * How a page goes on from another server's picture: the view, and the numbers of all nodes, such as "1-5 9 6".
+ * @typedef {{ view: number, numbers: string }} Resumption
  *
  * An edit of a picture, `[letter, ...parameters]`: chart/edits.js has their parameters.
  * @typedef {[verb: keyof typeof import('../chart/edits.js').edits, ...fields: any[]]} Edit
@@ -161,8 +164,11 @@
  *   The first message: the server's run, which revisions and counts belong to.
  * @property {(chart: number, counter: number, scene: Scene) => void} scene
  *   A whole picture `{ view, width, height, plot, nodes }`; a node is `[id, tag, attributes, text, children]`.
- * @property {(chart: number, counter: number, edits: Edit[], size?: Sizes) => void} c
+ *   Its `origin`, if it has one, is given back in the next greeting.
+ * @property {(chart: number, counter: number, edits: Edit[], size?: Sizes | null, origin?: string) => void} c
  *   The edits since the previous picture, with `[width, height, ...plot]` where the size changed.
+ * @property {(chart: number, counter: number, resumption: Resumption, edits: Edit[], size?: Sizes | null, origin?: string) => void} resumed
+ *   The same since a picture of another server, whose nodes get other numbers first.
  * @property {(chart: number, counter: number, axes: ScrolledAxis[]) => void} scroll
  *   The scrolled axes, each `[axis, offset, length, page, label, text]` in pixels of the content.
  * @property {(chart: number, counter: number, names: LegendName[]) => void} legend

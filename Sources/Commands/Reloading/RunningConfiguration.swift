@@ -191,6 +191,7 @@ actor RunningConfiguration {
             new.map(\.table) + galleryTables + (own?.tables ?? []))
         site.writers.replace(with: new.posted)
         site.moments.replace(with: new.pasts)
+        application.keepEarlierScenes(of: new)
         for table in new where !old.contains(where: { $0.table === table.table }) { begin(table) }
         await watchAlerts()
         await application.logs.restore()

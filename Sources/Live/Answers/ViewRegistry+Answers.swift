@@ -24,7 +24,8 @@ extension ViewRegistry {
         await restored(before: request)
         switch request {
         case .watch(let key, let old): return await watch(key, leaving: old, for: address)
-        case .change(let key, let revision): return await change(key, since: revision)
+        case .change(let key, let revision, let origin):
+            return await change(key, since: revision, origin)
         case .interval(let key, let query): return await interval(key, query, kept)
         case .brushPosition(let key, let selection, let event):
             return await brushPosition(selection, event, on: key, kept)
@@ -82,14 +83,17 @@ extension ViewRegistry {
     }
 
     private nonisolated func change(
-        _ key: ViewKey, since revision: Revision?
+        _ key: ViewKey, since revision: Revision?, _ origin: SceneOrigin?
     ) async -> QueryResult? {
-        guard let update = await found(key)?.update(since: revision) else { return nil }
+        guard let view = await found(key),
+            let update = await self.update(of: view, key, since: revision, origin)
+        else { return nil }
         return .change(
             key,
             QueryResult.Delivery(
                 message: update.message, since: revision, revision: update.revision,
-                shown: update.shown, missedRows: update.missedRows))
+                shown: update.shown, missedRows: update.missedRows,
+                keepsWords: update.keepsWords))
     }
 }
 

@@ -78,6 +78,8 @@ package actor ViewRegistry {
 
     package nonisolated var alerts: AlertBoard { boards.alerts }
     package nonisolated var notes: NoteBoard { boards.notes }
+    /// Scenes of pages that come from other processes.
+    package nonisolated var earlierScenes: EarlierScenes { shared.earlier }
     /// How long the work of its views took.
     package nonisolated var durations: ViewDurations { drawing.durations }
     package nonisolated var dashboards: [Dashboard] { declarations.withLock(\.dashboards) }
@@ -133,7 +135,8 @@ package actor ViewRegistry {
         let view = LiveView(
             shared, state, panel: panel, tables: tables,
             in: ViewSurroundings(
-                pacing: pacing, room: room, durations: durations, publish: publish))
+                pacing: pacing, room: room, durations: durations,
+                earlier: key.viewer == nil ? earlierScenes : nil, publish: publish))
         views.add(view, as: key)
         index.withLock { $0[key] = view }
         return view

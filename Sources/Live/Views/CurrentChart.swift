@@ -6,6 +6,8 @@ package import Speech
 package struct CurrentChart: Sendable {
     package var drawn: LaidOutChart
     package var revision: Revision
+    /// By which other processes know the scene; nil where there are none.
+    package var origin: SceneOrigin?
     /// The numbers of its nodes, each before its children.
     package var numbers: [Int]
     package var accessibilityText: AccessibilityText

@@ -95,11 +95,11 @@ package actor LiveView {
     /// The current chart, for a page or a picture that is made once.
     package func current() async -> CurrentChart? {
         guard let drawn = await upToDate else { return nil }
-        let (revision, numbers) = (shared.revision, shared.numbers())
+        let (revision, origin, numbers) = (shared.revision, shared.origin, shared.numbers())
         let text = await accessibilityText(of: drawn)
         return CurrentChart(
-            drawn: drawn, revision: revision, numbers: numbers, accessibilityText: text,
-            textMessage: shared.message(of: text))
+            drawn: drawn, revision: revision, origin: origin, numbers: numbers,
+            accessibilityText: text, textMessage: shared.message(of: text))
     }
 
     /// The scene without its text.
@@ -110,7 +110,7 @@ package actor LiveView {
         }
     }
 
-    func update(since revision: Revision?) -> ViewUpdate? { shared.update(since: revision) }
+    func update(by make: (inout SharedViewState) -> ViewUpdate?) -> ViewUpdate? { make(&shared) }
 
     /// The scene of a revision, while it is one of the last few.
     nonisolated func scene(
@@ -300,7 +300,8 @@ package actor LiveView {
             work.note(evaluation)
             if watchers > 0 { work.run() }
         }
-        shared.show(drawn, upTo: table.source.position)
+        let offsets = surroundings.earlier?.offsets(of: table)
+        shared.show(drawn, upTo: table.source.position, offsets: offsets)
         if room.isFull { shared.forgetScenes() }
         publishHistory()
         updateReservation()

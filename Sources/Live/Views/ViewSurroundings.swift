@@ -5,6 +5,8 @@ struct ViewSurroundings: Sendable {
     var pacing: Pacing
     var room: ViewRoom
     var durations: ViewDurations
+    /// By which pages go on that come from another process; nil where none can come.
+    var earlier: EarlierScenes?
     /// Sends a view's newest state to its viewers, and returns when they have it.
     var publish: @Sendable (PublishedScene) async -> Void
 

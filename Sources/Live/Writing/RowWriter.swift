@@ -71,6 +71,8 @@ package actor RowWriter {
 
     /// Beyond so many, producers are asked to try again.
     private static let mostWaiting = 10_000
+    /// For so many seconds a page that comes from another process may go on from its scene.
+    private static let leastShared = 60.0
     /// A commit of more would keep others waiting.
     private static let rowsTogether = 50_000
 
@@ -334,7 +336,9 @@ package actor RowWriter {
             } else {
                 try await log.acknowledge(before: offset)
             }
-            try await log.trim(keeping: upkeep.history)
+            try await log.trim(
+                keeping: log is any SharedRowLog
+                    ? max(upkeep.history, Self.leastShared) : upkeep.history)
         } catch {
             faults.note(error, of: table.name)
         }

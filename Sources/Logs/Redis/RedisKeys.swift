@@ -13,6 +13,8 @@ struct RedisKeys: Sendable {
     let positions: RedisCommand.Argument
     /// A stream of the offsets before which nothing was needed any more, at their times.
     let acknowledged: RedisCommand.Argument
+    /// A stream of the orders of texts that tables had then, under the ids of those offsets, for about a minute.
+    let orders: RedisCommand.Argument
     /// Who runs the table's feed.
     let lease: RedisCommand.Argument
     /// How often that changed.
@@ -22,7 +24,7 @@ struct RedisKeys: Sendable {
         func key(_ part: String) -> RedisCommand.Argument { "\(prefix):{\(table)}:\(part)" }
         name = "\(prefix):{\(table)}:rows"
         (state, requests, positions) = (key("state"), key("requests"), key("positions"))
-        acknowledged = key("acknowledged")
+        (acknowledged, orders) = (key("acknowledged"), key("orders"))
         (lease, fence) = (key("lease"), key("fence"))
     }
 

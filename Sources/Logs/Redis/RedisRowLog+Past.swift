@@ -8,7 +8,7 @@ extension RedisRowLog {
     ) async throws(LogError) {
         do throws(RedisError) {
             _ = try await RedisScript.acknowledge.run(
-                on: client, keys: [keys.state, keys.acknowledged],
+                on: client, keys: [keys.state, keys.acknowledged, keys.orders],
                 [.init(offset), .init(Self.json(of: texts))])
         } catch {
             throw LogError(error)
@@ -16,8 +16,22 @@ extension RedisRowLog {
     }
 
     package func texts() async throws(LogError) -> [String: [String]] {
-        let reply = try await run(RedisCommand("HGET", keys.state, "texts"))
-        guard let bytes = reply.bytes else { return [:] }
+        try Self.texts(of: try await run(RedisCommand("HGET", keys.state, "texts")).bytes)
+    }
+
+    package func texts(neededAt time: Double) async throws(LogError) -> [String: [String]] {
+        let last = RedisCommand.Argument(Self.milliseconds(time))
+        let entries = try await run(
+            RedisCommand("XREVRANGE", keys.orders, last, "-", "COUNT", 1))
+        if let fields = entries.array?.first?.array?.last?.pairs {
+            return try Self.texts(of: fields["x"]?.bytes)
+        }
+        // Tables were read from the beginning, or nobody keeps it any more.
+        return try await offset(neededAt: time) == 0 ? [:] : texts()
+    }
+
+    private static func texts(of bytes: [UInt8]?) throws(LogError) -> [String: [String]] {
+        guard let bytes else { return [:] }
         do {
             return try JSONDecoder().decode([String: [String]].self, from: Data(bytes))
         } catch {
@@ -41,13 +55,19 @@ extension RedisRowLog {
             RedisCommand(
                 "XREVRANGE", keys.rows, RedisKeys.id(needed.offset), "-", "COUNT", 1))
         guard let record = try LogNews(entries).records.first else { return }
+        // Beside a long history they would be much.
+        let recent = try await acknowledgement(at: now - Self.ordersKept)
         let day = Self.milliseconds(now - AnsweredRequest.keptSeconds)
         _ = try await run([
             RedisCommand("XTRIM", keys.rows, "MINID", "=", RedisKeys.id(record.offset)),
             RedisCommand("XTRIM", keys.acknowledged, "MINID", "=", .init(needed.id)),
+            RedisCommand("XTRIM", keys.orders, "MINID", "=", .init(recent?.id ?? "0")),
             RedisCommand("XTRIM", keys.requests, "MINID", "~", .init(day)),
         ])
     }
+
+    /// In seconds, as long as a page may come from another process.
+    private static let ordersKept = 60.0
 
     /// The offset before which nothing was needed at a time in seconds since 1970, or now.
     private func acknowledgement(

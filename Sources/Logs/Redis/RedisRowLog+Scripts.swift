@@ -41,13 +41,13 @@ extension RedisScript {
 
     /// Notes the first offset that is needed, and when that was so.
     ///
-    /// Keys: state, acknowledged. Arguments: the offset; the order of texts.
+    /// Keys: state, acknowledged, orders. Arguments: the offset; the order of texts.
     static let acknowledge = RedisScript(
         """
         local known = tonumber(redis.call('HGET', KEYS[1], 'first') or '0')
         if tonumber(ARGV[1]) <= known then return 0 end
         redis.call('HSET', KEYS[1], 'first', ARGV[1], 'texts', ARGV[2])
-        redis.call('XADD', KEYS[2], '*', 'o', ARGV[1])
+        redis.call('XADD', KEYS[3], redis.call('XADD', KEYS[2], '*', 'o', ARGV[1]), 'x', ARGV[2])
         return 1
         """)
 }

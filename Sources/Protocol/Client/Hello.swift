@@ -41,6 +41,8 @@ extension ClientMessage {
             package var isSmall: Bool?
             /// The scene on the page.
             package var revision: Revision?
+            /// By which other processes know that scene; nil where there are none.
+            package var origin: SceneOrigin?
             /// The counter of the accessibility text on the page, of the same view as the scene.
             package var texts: Int?
             package var zoom: Layouts.Zoom?
@@ -48,7 +50,7 @@ extension ClientMessage {
             package var hidden: [String]?
 
             private enum CodingKeys: String, CodingKey {
-                case width, height, isSmall, revision, texts, zoom, hidden
+                case width, height, isSmall, revision, origin, texts, zoom, hidden
             }
         }
     }

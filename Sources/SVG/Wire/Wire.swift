@@ -7,10 +7,14 @@ package import Scenes
 /// | `["scene",chart,counter,{"view":v,"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture, and the number of its view |
 /// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
 /// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now; of facets the corners of the further plots follow here and in `plot`, as `x,y` |
+/// | `["resumed",chart,counter,{"view":v,"numbers":"1-5 9"},[op,…],null]` | what is different since the scene on the page, which another process has drawn: first its nodes get other numbers, each before its children; then as above |
 /// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | the accessibility text (`SentAccessibilityText`); a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
 /// | `["m",chart,counter,{…}]` | what is different since the text on the page |
 /// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
 /// | `["legend",chart,counter,[["name",hidden,x,y,width,height],…]]` | the names of the legend: 1 for one that is hidden, and its box in pixels, if there was room for it; beside the chart's title the nodes of its swatch |
+///
+/// Where several processes share their rows, a scene has its `"origin"` beside its nodes, and changes have that of
+/// the new scene at their ends, behind a null where the size is the same (`SceneOrigin`).
 ///
 /// A node is `[id,tag,{attribute:value,…},text or null,[node,…]]`; ids are numbers from 1, and 0
 /// stands for the picture itself. Ops are applied in order:
@@ -27,7 +31,8 @@ package import Scenes
 /// | `["r",id]` | removes a node with all it holds |
 package enum Wire {
     package static func scene(
-        _ scene: Scene, chart: Int, view: Int, counter: Int, _ numbering: inout Numbering
+        _ scene: Scene, chart: Int, view: Int, counter: Int, origin: String? = nil,
+        _ numbering: inout Numbering
     ) -> [UInt8] {
         var text = Bytes()
         text.appendHead("scene", chart, counter)
@@ -39,6 +44,10 @@ package enum Wire {
         text.append(jsonPixels: scene.size.height)
         text.append(",\"plot\":")
         text.append(jsonList: scene.plotNumbers)
+        if let origin {
+            text.append(",\"origin\":")
+            text.append(json: origin)
+        }
         text.append(",\"nodes\":")
         text.append(scene.nodes, &numbering)
         text.append("}]")
@@ -46,21 +55,37 @@ package enum Wire {
     }
 
     package static func change(
-        from old: Scene, to new: Scene, chart: Int, counter: Int, _ numbering: inout Numbering
+        from old: Scene, to new: Scene, chart: Int, counter: Int, origin: String? = nil,
+        _ numbering: inout Numbering
     ) -> [UInt8] {
         var text = Bytes()
         text.appendHead("c", chart, counter)
-        text.append("[")
-        for edit in Scenes.change(from: old.nodes, to: new.nodes) {
-            text.append(edit, &numbering)
-        }
-        text.append("]")
-        if old.size != new.size || old.plotNumbers != new.plotNumbers {
-            text.append(",")
-            text.append(jsonList: [new.size.width, new.size.height] + new.plotNumbers)
-        }
-        text.append("]")
+        text.appendChange(from: old, to: new, origin, &numbering)
         return text.bytes
+    }
+
+    /// The change for a page whose scene another process has drawn, with other numbers.
+    package static func resumed(
+        from old: Scene, to new: Scene, chart: Int, view: Int, counter: Int, origin: String?,
+        _ numbering: inout Numbering
+    ) -> [UInt8] {
+        var text = Bytes()
+        text.appendHead("resumed", chart, counter)
+        text.append("{\"view\":")
+        text.append(view)
+        text.append(",\"numbers\":")
+        text.append(json: NumberRuns.text(of: numbering.numbers(of: old.nodes)))
+        text.append("},")
+        text.appendChange(from: old, to: new, origin, &numbering)
+        return text.bytes
+    }
+
+    /// A digest of all that a page has of a scene, the same in each process.
+    package static func digest(of scene: Scene) -> UInt64 {
+        var numbering = Numbering()
+        let bytes = self.scene(scene, chart: 0, view: 0, counter: 0, &numbering)
+        // FNV-1a: nobody gains by another scene with an equal one, which would spoil their own page alone.
+        return bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
     /// How an axis is scrolled, in the picture's pixels, and in words what is seen of it.
@@ -143,6 +168,26 @@ extension Bytes {
         append(",")
         append(counter)
         append(",")
+    }
+
+    /// The operations, and what is different besides, to the end of the message.
+    fileprivate mutating func appendChange(
+        from old: Scene, to new: Scene, _ origin: String?, _ numbering: inout Numbering
+    ) {
+        append("[")
+        for edit in Scenes.change(from: old.nodes, to: new.nodes) { append(edit, &numbering) }
+        append("]")
+        if old.size != new.size || old.plotNumbers != new.plotNumbers {
+            append(",")
+            append(jsonList: [new.size.width, new.size.height] + new.plotNumbers)
+        } else if origin != nil {
+            append(",null")
+        }
+        if let origin {
+            append(",")
+            append(json: origin)
+        }
+        append("]")
     }
 }
 

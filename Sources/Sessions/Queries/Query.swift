@@ -8,7 +8,9 @@ package enum Query: Sendable {
     /// Receive every scene of the view; `leaving` is the view watched before.
     case watch(ViewKey, leaving: ViewKey?)
     /// The message that brings a page from its scene (nil: from nothing) to the newest.
-    case change(ViewKey, since: Revision?)
+    ///
+    /// With an origin, another process may have drawn that scene.
+    case change(ViewKey, since: Revision?, origin: SceneOrigin? = nil)
     /// The values under a brush, or between two stops.
     case interval(ViewKey, BrushQuery)
     /// The position of the selection on the newest scene.
@@ -31,7 +33,7 @@ extension Query {
     /// The chart whose scene it is about, by index on the page; nil where it is about the page.
     package var chart: Int? {
         switch self {
-        case .watch(let key, _), .change(let key, _), .interval(let key, _),
+        case .watch(let key, _), .change(let key, _, _), .interval(let key, _),
             .brushPosition(let key, _, _),
             .zoom(let key, _), .ask(let key, _, _), .act(let key, _, _), .keep(let key, _):
             key.chart

@@ -35,13 +35,16 @@ package enum QueryResult: Sendable {
         /// The number of rows that the page had missed; nil when the message is a whole scene,
         /// because the one on the page is forgotten.
         package var missedRows: Int?
+        /// Whether the words on the page are of this view too.
+        package var keepsWords: Bool
 
         package init(
             message: [UInt8], since: Revision?, revision: Revision, shown: TablePosition,
-            missedRows: Int?
+            missedRows: Int?, keepsWords: Bool? = nil
         ) {
             (self.message, self.since, self.revision) = (message, since, revision)
             (self.shown, self.missedRows) = (shown, missedRows)
+            self.keepsWords = keepsWords ?? (missedRows != nil)
         }
     }
 

@@ -34,7 +34,7 @@ struct ChartState {
         hidden = view.parameters.hiddenSeries
         (width, height) = (view.parameters.width, view.parameters.height)
         isSmall = hello?.isSmall == true
-        page = hello?.revision.map { PageScene(revision: $0) }
+        page = hello?.revision.map { PageScene(revision: $0, origin: hello?.origin) }
         if let texts = hello?.texts { page?.words = .claimed(texts) }
     }
 
@@ -91,8 +91,8 @@ extension ChartState {
     /// The change to the newest scene; the page has that from now on.
     mutating func nextChange() -> [UInt8]? {
         if let delivery = update.consume() {
-            // A whole scene has no words yet.
-            if delivery.missedRows == nil { page?.words = .none }
+            // A whole scene has no words yet, and words from another process are of another view.
+            if !delivery.keepsWords { page?.words = .none }
             advance(to: delivery.revision, delivery.shown)
             return delivery.message
         }
@@ -103,7 +103,7 @@ extension ChartState {
 
     private mutating func advance(to revision: Revision, _ shown: TablePosition) {
         var scene = page ?? PageScene(revision: revision)
-        (scene.revision, scene.shown) = (revision, shown)
+        (scene.revision, scene.origin, scene.shown) = (revision, nil, shown)
         page = scene
     }
 

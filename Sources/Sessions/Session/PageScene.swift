@@ -4,6 +4,8 @@ import Protocol
 /// The scene of a chart that its page shows, and what belongs to it.
 struct PageScene {
     var revision: Revision
+    /// As the page gave it back with its greeting; nil for a scene that it got since.
+    var origin: SceneOrigin?
     /// Its table position; nil until known.
     var shown: TablePosition?
     var words = PageText.none

@@ -32,7 +32,9 @@ extension Session {
     mutating func requestChanges() {
         for index in charts.indices where isShown(index) && charts[index].isBehind {
             charts[index].update = .asked
-            requests.append(.change(charts[index].view, since: charts[index].page?.revision))
+            let page = charts[index].page
+            requests.append(
+                .change(charts[index].view, since: page?.revision, origin: page?.origin))
         }
     }
 
