@@ -27,16 +27,19 @@ struct LeasedFeedService: Service {
                     if try await log.renewLease(as: name, milliseconds: Self.milliseconds) == nil {
                         work?.cancel()
                         work = nil
+                        let holder = try await log.leaseHolder()?.process
+                        feed.table.note(runner: FeedRunnerState(holder, isHere: false))
                     } else {
                         renewed = .now
                         if work == nil { work = begin(as: name) }
+                        feed.table.note(runner: FeedRunnerState(name, isHere: true))
                     }
-                    feed.table.note(hasLease: work != nil)
                 } catch {
                     // Another process may have it by now.
                     if .now - renewed > .milliseconds(Self.milliseconds) {
                         work?.cancel()
                         work = nil
+                        feed.table.note(runner: FeedRunnerState(nil, isHere: false))
                     }
                 }
                 try await Task.sleep(for: Self.pause)

@@ -6,7 +6,7 @@ import Transport
 /// Whether the process is up, and whether it is ready.
 extension Site {
     /// `GET /healthz`: the process is up; tables that are full or get no rows are named, what was refused because
-    /// there was too much of it, and what is wrong with the logs.
+    /// there was too much of it, what is wrong with the logs, and which process runs a feed for all.
     var health: HTTPResponse {
         let full = registry.tables.mapValues(\.fullness).filter { $0.value.isFull }
             .mapValues(\.sentence)
@@ -17,11 +17,12 @@ extension Site {
             .mapValues { $0.joined(separator: "; ") }
         let outages = registry.tables.compactMapValues(\.sourceOutage)
             .mapValues { Health.Outage(reason: $0.reason, since: $0.since, retry: $0.retry) }
+        let feeds = registry.tables.compactMapValues { $0.runner?.process }
         return .json(
             Self.json(
                 Health(
                     full: full.isEmpty ? nil : full, outages: outages.isEmpty ? nil : outages,
-                    logs: logs.isEmpty ? nil : logs,
+                    logs: logs.isEmpty ? nil : logs, feeds: feeds.isEmpty ? nil : feeds,
                     views: views.refused > 0 ? views : nil,
                     requests: refusedRequests > 0
                         ? Health.Requests(refused: refusedRequests) : nil,
@@ -45,6 +46,8 @@ extension Site {
         /// By table whose feed or log can't be read for now.
         var outages: [String: Outage]?
         var logs: [String: String]?
+        /// The process that runs the feed for all, by table; nil where each runs its own.
+        var feeds: [String: String]?
         /// Nil where none was refused.
         var views: Views?
         var requests: Requests?

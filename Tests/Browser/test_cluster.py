@@ -225,6 +225,9 @@ def test_a_feed_runs_once_and_another_process_goes_on_with_it(cluster, redis, me
     assert holder().startswith("2 ") and holder().endswith(f"/{other.process.pid}")
     metrics_of = lambda server: urllib.request.urlopen(f"{server.url}/metrics").read().decode()
     wait_for(lambda: 'soundings_feed_lease{table="kept"} 1\n' in metrics_of(other))
+    assert f'soundings_feed_holder_info{{table="kept",process="{holder().split(" ")[1]}"}} 1\n' in metrics_of(other)
+    assert re.search(r'soundings_shared_log_lag_seconds\{table="kept"\} [0-9]', metrics_of(other))
+    assert ask(other, "/healthz")[1]["feeds"]["kept"].endswith(f"/{other.process.pid}")
     assert re.search(r'soundings_shared_log_offset\{table="kept"\} [1-9]', metrics_of(other))
     times = [row["time"] for row in rows(other)]
     assert len(times) == len(set(times)), "rows are doubled"

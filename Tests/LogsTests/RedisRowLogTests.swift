@@ -159,7 +159,8 @@ struct RedisRowLogTests {
             _ = try await RedisClient(server.address).run(
                 RedisCommand("DEL", "soundings:{a}:lease"))
             #expect(try await two.renewLease(as: "two", milliseconds: 60_000) != nil)
-            #expect(try await two.leaseHolder() == "2 two")
+            #expect(try await two.leaseHolder()?.holder == "2 two")
+            #expect(try await one.leaseHolder()?.process == "two")
             #expect(try await one.renewLease(as: "one", milliseconds: 60_000) == nil)
             await #expect(throws: LogError.self) {
                 try await one.append([RowLogTests.rows(1..<2)])

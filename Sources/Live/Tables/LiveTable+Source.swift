@@ -14,8 +14,10 @@ extension LiveTable {
         /// Why the database that its rows stay in doesn't answer; nil while it does, or isn't asked.
         var queryOutage: FeedOutage?
         var progress: FeedProgress?
-        /// Whether this process runs the feed; nil where all do.
-        var hasLease: Bool?
+        /// Who runs the feed for all processes that share its log; nil where each runs it.
+        var runner: FeedRunnerState?
+        /// How long the last rows of others had been in a shared log when they were read, in seconds.
+        var sharedLag: Double?
         /// The offset up to which a log has been read that other processes write too; nil of any other.
         var sharedEnd: Int?
         /// Nil where nothing writes a log.
@@ -46,10 +48,20 @@ extension LiveTable {
         source.withLock { $0.progress = progress }
     }
 
-    /// Whether this process runs the table's feed for all that share its log; nil where each has its own.
-    package nonisolated var hasLease: Bool? { source.withLock(\.hasLease) }
+    /// Who runs the table's feed for all processes that share its log; nil where each has its own.
+    package nonisolated var runner: FeedRunnerState? { source.withLock(\.runner) }
 
-    package nonisolated func note(hasLease: Bool) { source.withLock { $0.hasLease = hasLease } }
+    package nonisolated func note(runner: FeedRunnerState) {
+        source.withLock { $0.runner = runner }
+    }
+
+    /// How long the last rows that other processes wrote had been in the log when this one read them, in seconds by
+    /// both clocks; nil before the first.
+    package nonisolated var sharedLag: Double? { source.withLock(\.sharedLag) }
+
+    nonisolated func note(sharedLag seconds: Double) {
+        source.withLock { $0.sharedLag = max(0, seconds) }
+    }
 
     /// How far a log has been read that other processes write too, as an offset; nil of any other.
     package nonisolated var sharedEnd: Int? { source.withLock(\.sharedEnd) }
@@ -57,4 +69,16 @@ extension LiveTable {
     nonisolated func note(sharedEnd end: Int?) { source.withLock { $0.sharedEnd = end } }
 
     nonisolated func follow(_ writes: WritesUnderWay) { source.withLock { $0.writes = writes } }
+}
+
+/// Which of the processes that share a table's log runs its feed.
+package struct FeedRunnerState: Equatable, Sendable {
+    /// The process that does; nil where none does for now.
+    package var process: String?
+    /// Whether that is this one.
+    package var isHere: Bool
+
+    package init(_ process: String?, isHere: Bool) {
+        (self.process, self.isHere) = (process, isHere)
+    }
 }

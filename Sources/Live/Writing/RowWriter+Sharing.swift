@@ -58,7 +58,9 @@ extension RowWriter {
     private func apply(_ part: LogNews.Part) async throws(LogError) {
         guard let known = position, part.end != known else { return }
         var warned: Set<String> = []
-        await apply(try part.page.decoded(), from: known.end, &warned)
+        let page = try part.page.decoded()
+        await apply(page, from: known.end, &warned)
+        table.note(sharedLag: Date().timeIntervalSince1970 - page.time)
         position = part.end
         upkeep.note(part.end.end - known.end)
         accept(part.requests)

@@ -39,9 +39,9 @@ extension RedisRowLog {
         }
     }
 
-    /// Who has it, as its number and name; nil for nobody.
-    package func leaseHolder() async throws(LogError) -> String? {
-        try await run(RedisCommand("GET", keys.lease)).text
+    /// The lease of whoever has it; nil for nobody.
+    package func leaseHolder() async throws(LogError) -> FeedLease? {
+        try await run(RedisCommand("GET", keys.lease)).text.map(FeedLease.init)
     }
 }
 

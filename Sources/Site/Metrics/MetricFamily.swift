@@ -45,6 +45,16 @@ package struct MetricFamily: Sendable {
         }
     }
 
+    /// A fact about each table that a label states, in the order of their names; those without it have none.
+    init(
+        _ name: String, _ help: String, byTable facts: [String: String?], as label: String
+    ) {
+        (self.name, self.help) = (name, help)
+        samples = facts.sorted { $0.key < $1.key }.compactMap { table, fact in
+            fact.map { Sample(labels: [("table", table), (label, $0)], value: 1) }
+        }
+    }
+
     /// Durations in seconds, by what tells them apart.
     init(_ name: String, _ help: String, _ durations: [(labels: [Label], DurationHistogram.Counts)])
     {

@@ -16,7 +16,8 @@ extension Site {
 
     /// The server's own.
     package var metricFamilies: [MetricFamily] {
-        tableMetrics + feedMetrics + lagMetrics + serverMetrics + durationMetrics + [memoryMetric]
+        tableMetrics + sharedMetrics + feedMetrics + lagMetrics + serverMetrics + durationMetrics
+            + [memoryMetric]
     }
 
     private var tableMetrics: [MetricFamily] {
@@ -34,13 +35,28 @@ extension Site {
             MetricFamily(
                 "soundings_log_faults", "Faults of a table's log.",
                 byTable: writers.all.mapValues { Double($0.faults.sentences.count) }),
+        ]
+    }
+
+    /// Of tables whose logs other processes write too.
+    private var sharedMetrics: [MetricFamily] {
+        let tables = registry.tables
+        return [
             MetricFamily(
                 "soundings_shared_log_offset",
                 "Up to where this process has read a table's log that others write too.",
                 byTable: tables.mapValues { $0.sharedEnd.map(Double.init) }),
             MetricFamily(
+                "soundings_shared_log_lag_seconds",
+                "How long the last rows of other processes had been in a table's log when they were read.",
+                byTable: tables.mapValues(\.sharedLag)),
+            MetricFamily(
                 "soundings_feed_lease", "1 where this process runs a table's feed for all.",
-                byTable: tables.mapValues { $0.hasLease.map { $0 ? 1 : 0 } }),
+                byTable: tables.mapValues { $0.runner.map { $0.isHere ? 1 : 0 } }),
+            MetricFamily(
+                "soundings_feed_holder_info",
+                "1, with the process that runs a table's feed for all.",
+                byTable: tables.mapValues { $0.runner?.process }, as: "process"),
         ]
     }
 
