@@ -130,6 +130,8 @@ def machine(server):
         act("how many are above?", "wie viele liegen darüber?", "n", r"\d+ is above|\d+ are above", r"lieg(t|en) über"),
         act("what is special?", "was ist hier besonders?", "s", r"^Here: highest", r"^Hier: höchster"),
         act("how does it go?", "wie ist der Verlauf?", "r", r"up and down|[Rr]ises|[Ff]alls|level", r"auf und ab|[Ss]teigt|[Ff]ällt|gleich|bleibt"),
+        act("to the newest point", "zum neuesten Punkt", "End", r"percent, .* of \d+|^Last point", r"Prozent, .* von \d+|^Letzter Punkt"),
+        act("the point before", "der Punkt davor", "Left", r"^\d+:\d+:\d+ [AP]M, [\d.]+ percent, ", r"^\d+:\d+:\d+, [\d,]+ Prozent, "),
         act("select a second more", "eine Sekunde mehr auswählen", "shift+Left", r"2 of [\d,]+ rows", r"2 von [\d.]+ Zeilen"),
         act("and another", "und noch eine", "shift+Left", r"3 of [\d,]+ rows", r"3 von [\d.]+ Zeilen"),
         act("say it again", "noch einmal", "l", r"3 of [\d,]+ rows|new ", r"3 von [\d.]+ Zeilen|neue "),
