@@ -120,7 +120,7 @@ def machine(server):
         *(heading(*titles) for titles in values),
         heading("Processor", "Prozessor"),
         act("what does it show?", "was zeigt es?", "Down", r"^Area chart, 3 series, \d+ points", r"^Flächendiagramm, 3 Reihen, \d+ "),
-        act("to the names of its series", "zu den Namen der Reihen", "Tab", "^User toggle button", "^User Umschalt"),
+        act("to the names of its series", "zu den Namen der Reihen", "Tab", "^User toggle button", "^User (Umschalt|Auslöseknopf)"),
         act("to the chart's data", "zu den Daten", "Tab", r"^Points of Processor .* of \d+", r"^Punkte: Prozessor .* von \d+"),
         act("the point before", "der Punkt davor", "Left", r"^\d+:\d+:\d+ [AP]M, [\d.]+ percent, User", r"^\d+:\d+:\d+, [\d,]+ Prozent, User"),
         act("next series", "nächste Reihe", "Next", r"percent, System, \d+ of", r"Prozent, System, \d+ von"),
