@@ -5,6 +5,7 @@ import { Sound } from './audio/sound.js';
 import { TouchHint } from './brush/touchhint.js';
 import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
+import { ShownMarks } from './chart/shownmarks.js';
 import { Control } from './controls/control.js';
 import { Crosshair } from './explore/crosshair.js';
 import { HiddenSeries } from './legend/hiddenseries.js';
@@ -86,6 +87,7 @@ const ask = (text) => announcer.announce('request', text);
 const outages = new Outages(announcer);
 const alerts = new Alerts(body, announcer, (number, delay) => sound.alert(number, delay));
 const hidden = new HiddenSeries(charts);
+const marks = new ShownMarks(charts);
 const zooms = new Zooms(charts, channel, say, () => selections.completed());
 /** @type {Selections} */
 let selections = makeSelections();
@@ -131,7 +133,7 @@ function readPanels(page) {
 }
 
 function makeSelections() {
-    return new Selections(body, names, selectables, { zooms, hidden }, say, () => bar.show());
+    return new Selections(body, names, selectables, { zooms, hidden, marks }, say, () => bar.show());
 }
 
 function makeControls() {
@@ -154,6 +156,7 @@ function startPanels() {
         if (chart.zoomer) chart.zoomer.zoom = zoom;
     }
     hidden.restore();
+    marks.restore();
     for (const [name, kept] of readRows(rowsIn(location.search))) {
         for (const table of tables) if (table.table === name) table.recall(kept);
     }
@@ -241,6 +244,7 @@ function makeChart(element) {
         channel, selections, sound, vibration, notes, monitor, crosshair, touchHint, say, ask, verbosity: () => settings.verbosity,
         commands: { ...commands, ...table },
         rangeChanged: () => ranges.show(),
+        markChanged: () => selections.completed(),
         // A double click is one act.
         hiddenChanged: (isSecond) => (isSecond ? selections.replaced() : selections.completed()),
     });

@@ -1,5 +1,5 @@
 package import Calendars
-import Charts
+package import Charts
 package import Scenes
 package import Tables
 package import ViewLayouts
@@ -18,6 +18,8 @@ package struct LaidOutChart: Sendable {
     /// The table's newest value of the column that a brush filters, as this was drawn; nil where none
     /// moves on.
     package var newestOfTable: Double?
+    /// The kinds of marks that it may have, the author's first; empty where only that one says what it shows.
+    package var marks: [MarkKind] = []
     /// The names of its legend.
     package var legend: [LegendEntry] = []
     /// The data, point by point.

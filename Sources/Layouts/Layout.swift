@@ -14,7 +14,8 @@ package enum Layout {
         _ chart: ChartSpecification, in view: ViewParameters, on shared: Domains?
     ) -> LaidOutChart {
         let view = view.changed(by: chart.part.environment)
-        var picture = picture(of: chart, in: view, on: shared)
+        var picture = picture(of: chart.drawn(as: view.mark), in: view, on: shared)
+        picture.marks = chart.interchangeableMarks
         if let measured = chart.part.measured { picture.scene.show(measured) }
         return picture
     }

@@ -1,3 +1,4 @@
+package import Charts
 package import Foundation
 package import Views
 
@@ -16,6 +17,8 @@ package struct ViewParameters: Hashable, Sendable {
     package var isRightToLeft: Bool
     /// The names of series the viewer switched off, sorted.
     package var hiddenSeries: [String]
+    /// The kind of marks that the viewer prefers; nil for the author's.
+    package var mark: MarkKind?
     /// The viewer's visible x domain; nil for the author's.
     package var zoom: Zoom?
     /// Whether it stands on a page, below its title: the names of a legend are pressed there, and stand

@@ -28,6 +28,8 @@ package enum ClientMessage: Equatable, Sendable {
     case zoom(Zoom)
     /// Some of a chart's series are to be hidden, and all others shown.
     case hide(Hide)
+    /// A chart is to be drawn with marks of another kind.
+    case show(Show)
     /// Asks something about a chart.
     case question(Question)
     /// Asks for a window of the selected rows.
@@ -44,8 +46,8 @@ package enum ClientMessage: Equatable, Sendable {
 
     /// The names on the wire of all but questions.
     enum Name: String, CaseIterable {
-        case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, hide, rows,
-            pause, visible, announce, hold, monitor
+        case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, hide, show,
+            rows, pause, visible, announce, hold, monitor
     }
 
     /// All names on the wire.
@@ -99,6 +101,7 @@ extension ClientMessage: Codable {
         case .turn: self = .turn(try fields.decode(Turn.self, forKey: key))
         case .zoom: self = .zoom(try fields.decode(Zoom.self, forKey: key))
         case .hide: self = .hide(try fields.decode(Hide.self, forKey: key))
+        case .show: self = .show(try fields.decode(Show.self, forKey: key))
         case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: key))
         case .visible: self = .visible(try fields.decode(Visible.self, forKey: key))
         case .pause: self = .pause(try fields.decode(Pause.self, forKey: key))
@@ -133,6 +136,7 @@ extension ClientMessage: Codable {
         case .turn(let content): (.turn, content)
         case .zoom(let content): (.zoom, content)
         case .hide(let content): (.hide, content)
+        case .show(let content): (.show, content)
         case .question: preconditionFailure("a question has a name of its own")
         case .rows(let content): (.rows, content)
         case .pause(let content): (.pause, content)

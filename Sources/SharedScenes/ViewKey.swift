@@ -16,9 +16,11 @@ package struct ViewKey: Hashable, Sendable {
     /// The filters that selections on other charts put on the table's rows.
     package var conditions: [RowFilter.SlidingCondition] = []
 
-    /// Whether a viewer filtered or zoomed the data, or hid some of it; a drag makes many such views.
+    /// Whether a viewer filtered or zoomed the data, hid some of it or has it drawn otherwise; a drag makes
+    /// many such views.
     package var isChosen: Bool {
         !conditions.isEmpty || parameters.zoom != nil || !parameters.hiddenSeries.isEmpty
+            || parameters.mark != nil
     }
 
     package init(

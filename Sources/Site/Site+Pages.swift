@@ -89,6 +89,7 @@ extension Site {
         controls.selects = panel.selecting.column
         controls.acts = panel.acceptsActs ? drawn.scene.acts : []
         controls.zoom = panel.zooming.ranges
+        controls.marks = panel.room.isValue ? [] : drawn.marks.map(\.rawValue)
         controls.usesOverview = panel.zooming.overview != nil
         controls.hasTimeRange =
             panel.zooming.ranges != nil && panel.zooming.overview == nil

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-    hiddenIn, namesText, readHidden, readRows, readSelections, readZooms, rowsIn, selectionsIn, withHidden, withRows, withSelections,
-    withZooms, writeHidden, writeZooms, zoomsIn,
+    hiddenIn, marksIn, namesText, readHidden, readMarks, readRows, readSelections, readZooms, rowsIn, selectionsIn, withHidden, withMarks, withRows, withSelections,
+    withZooms, writeHidden, writeMarks, writeZooms, zoomsIn,
 } from '../../web/page/address.js';
 
 const charts = [{ name: 'temperature' }, { name: 'wind' }];
@@ -86,6 +86,17 @@ for (const text of ['', 'wind', 'nothing*a']) {
         assert.deepEqual(readHidden(charts, [text]), []);
     });
 }
+
+test('a kind of marks survives the address, and one that the chart can\'t have is left out', () => {
+    const page = [
+        { name: 'a*b', marks: { names: ['line', 'bar'], kept: 'bar' } },
+        { name: 'wind', marks: { names: [], kept: null } },
+    ];
+    const url = withMarks(writeMarks(page), `${home}&as=wind*line`);
+    assert.deepEqual(readMarks(page, marksIn(url.search)), [{ chart: page[0], mark: 'bar' }], url.href);
+    assert.equal(withMarks([], url.href).search, '?theme=dark');
+    for (const text of ['', 'a*b*bar', 'wind*line', 'a%2Ab*sector', 'a%2Ab']) assert.deepEqual(readMarks(page, [text]), [], text);
+});
 
 test('a page of rows and its order survive the address', () => {
     const pages = [

@@ -1,4 +1,5 @@
 import SharedScenes
+import Charts
 import Layouts
 import Protocol
 import Tables
@@ -34,6 +35,31 @@ import Testing
         #expect(hidden(&page) == [["b"]])
     }
 
+    @Test func `a kind of marks that a viewer prefers is part of the view`() {
+        var page = Page.shown()
+        page.send(#"{"show":{"chart":0,"as":"bar"}}"#)
+        #expect(marks(&page) == [.bar])
+        page.send(#"{"show":{"chart":0,"as":"bar"}}"#)
+        #expect(marks(&page).isEmpty, "nothing is different")
+        var key = page.key(0)
+        key.parameters.mark = .bar
+        page.watched(key)
+        page.send(#"{"show":{"chart":0,"as":null}}"#)
+        #expect(marks(&page) == [nil])
+        page.send(#"{"hello":{"dashboard":"bare","charts":[{"width":640,"shownAs":"line"},{"width":640,"shownAs":"x"}]}}"#)
+        let keys = page.requests.compactMap { request in
+            if case .watch(let key, nil) = request { key } else { nil }
+        }
+        #expect(keys.map(\.parameters.mark) == [.line, nil])
+        #expect(keys.map(\.isChosen) == [true, false])
+    }
+
+    private func marks(_ page: inout Page) -> [MarkKind?] {
+        page.requests.compactMap { request in
+            if case .watch(let key, _?) = request { .some(key.parameters.mark) } else { nil }
+        }
+    }
+
     @Test func `a greeting brings what was hidden`() {
         var page = Page()
         page.send(
@@ -48,6 +74,7 @@ import Testing
 
     @Test(arguments: [
         #"{"hide":{"chart":9,"series":[]}}"#, #"{"hide":{"chart":0}}"#,
+        #"{"show":{"chart":9,"as":"bar"}}"#, #"{"show":{"chart":0,"as":"pie"}}"#,
         #"{"hide":{"chart":0,"series":["\#(String(repeating: "n", count: 401))"]}}"#,
         #"{"hide":{"chart":0,"series":[\#(Array(repeating: #""n""#, count: 101).joined(separator: ","))]}}"#,
     ])

@@ -3,6 +3,7 @@ import { find, setAttributes, setText } from '../page/dom.js';
 import { Expansion } from './expansion.js';
 import { Explorer } from '../explore/explorer.js';
 import { Legend } from '../legend/legend.js';
+import { Marks } from './marks.js';
 import { Outage } from './outage.js';
 import { Picture } from './picture.js';
 import { Plots } from './plots.js';
@@ -38,6 +39,7 @@ import { Zoomer } from './zoomer.js';
  * @property {import('../brush/touchhint.js').TouchHint} touchHint
  * @property {import('../explore/crosshair.js').Crosshair} crosshair
  * @property {(isSecond: boolean) => void} hiddenChanged
+ * @property {() => void} markChanged
  * @property {() => void} rangeChanged
  * @property {Object<string, () => void>} commands those that concern the whole page
  */
@@ -58,6 +60,8 @@ export class Chart {
     zoomer = null;
     /** @type {Legend} */
     legend;
+    /** @type {Marks} */
+    marks;
     outage;
     expansion;
     /** What it asks the server. */
@@ -130,6 +134,7 @@ export class Chart {
             this.#svg, find(figure, '[data-picture]', HTMLElement), !this.selection && !gestures.has('drag'),
             (name, fields) => this.#act(name, fields));
         this.legend = new Legend(figure, this.#svg, this, page);
+        this.marks = new Marks(figure, this, page);
         this.outage = new Outage(figure);
         this.#explorer = new Explorer(figure, this.#svg, this, page);
         this.#parts = this.#makeParts(page, gestures);
@@ -191,7 +196,7 @@ export class Chart {
             ? [new Gestures(this.#svg, gestures, (fields) => this.#act('act', fields))] : [];
         return [
             this.plots, ...(this.selection ? [this.selection] : []), ...acts, this.#scroller,
-            ...(this.zoomer ? [this.zoomer] : []), this.legend, this.outage, this.#explorer, this.#thumbnail, this.expansion, this.#size,
+            ...(this.zoomer ? [this.zoomer] : []), this.legend, this.marks, this.outage, this.#explorer, this.#thumbnail, this.expansion, this.#size,
             new SoundBar(page.sound, this, document.body.dataset.dashboard ?? ''),
         ];
     }
@@ -241,8 +246,9 @@ export class Chart {
         const { kept } = this.legend;
         const hidden = kept.length > 0 ? kept : undefined;
         const { isSmall } = this.#thumbnail;
+        const shownAs = this.marks.kept ?? undefined;
         const { wanted: width, height } = this.#size;
-        return { width, height, isSmall, revision, origin, texts, zoom, hidden };
+        return { width, height, isSmall, revision, origin, texts, zoom, hidden, shownAs };
     }
 
     /** The plot that the viewer is in; of a chart that isn't small multiples the only one. */

@@ -1,4 +1,4 @@
-// Selections, zooms and hidden series in the page's address. These functions are pure: they take an address and
+// Selections, zooms, hidden series and kinds of marks in the page's address. These functions are pure: they take an address and
 // return one.
 //
 // A selection is written "temperature*t1370217600*t1370822400*t1370736000": the chart's name, the
@@ -10,12 +10,15 @@
 //
 // Hidden series are written "temperature*EWR*JFK": the chart's name, and theirs.
 //
+// The kind of marks that a viewer prefers is written "temperature*bar": the chart's name, and the kind's.
+//
 // Detail rows are written "weather*50*temp*descending": the table's name, how many rows come before those
 // that are shown, and, where the viewer chose an order, its column and direction.
 
 const key = 'select';
 const zoomKey = 'zoom';
 const hideKey = 'hide';
+const markKey = 'as';
 const rowsKey = 'rows';
 /** @type {Record<string, 'number' | 'seconds' | 'name' | undefined>} */
 const kinds = { n: 'number', t: 'seconds', c: 'name' };
@@ -37,6 +40,8 @@ export const selectionsIn = (query) => new URLSearchParams(query).getAll(key);
 export const zoomsIn = (query) => new URLSearchParams(query).getAll(zoomKey);
 /** @param {string} query */
 export const hiddenIn = (query) => new URLSearchParams(query).getAll(hideKey);
+/** @param {string} query */
+export const marksIn = (query) => new URLSearchParams(query).getAll(markKey);
 /** @param {string} query */
 export const rowsIn = (query) => new URLSearchParams(query).getAll(rowsKey);
 
@@ -190,6 +195,43 @@ export function withHidden(texts, href) {
     const url = new URL(href);
     url.searchParams.delete(hideKey);
     for (const text of texts) url.searchParams.append(hideKey, text);
+    return url;
+}
+
+/**
+ * The kinds of marks that texts of an address name; those that a chart can't have are left out.
+ *
+ * @template {{ name: string, marks: { names: string[] } }} Named
+ * @param {Named[]} charts
+ * @param {string[]} texts
+ */
+export function readMarks(charts, texts) {
+    return texts.flatMap((text) => {
+        const [name, mark] = text.split('*').map(plain);
+        const chart = charts.find((each) => each.name === name);
+        return chart?.marks.names.includes(mark) ? [{ chart, mark }] : [];
+    });
+}
+
+/**
+ * The kinds of marks of charts that aren't their authors', as texts of an address.
+ *
+ * @param {{ name: string, marks: { kept: string | null } }[]} charts
+ */
+export function writeMarks(charts) {
+    return charts.flatMap(({ name, marks }) => (marks.kept ? [[name, marks.kept].map(escaped).join('*')] : []));
+}
+
+/**
+ * An address with texts of kinds of marks instead of its own.
+ *
+ * @param {string[]} texts
+ * @param {string} href
+ */
+export function withMarks(texts, href) {
+    const url = new URL(href);
+    url.searchParams.delete(markKey);
+    for (const text of texts) url.searchParams.append(markKey, text);
     return url;
 }
 

@@ -1,6 +1,6 @@
 // What an address names that the page doesn't have. These functions are pure.
 
-import { hiddenIn, readHidden, readRows, readSelections, readZooms, rowsIn, selectionsIn, zoomsIn } from './address.js';
+import { hiddenIn, marksIn, readHidden, readMarks, readRows, readSelections, readZooms, rowsIn, selectionsIn, zoomsIn } from './address.js';
 import { localized } from './catalogue.js';
 import { notesIn, readNotes } from './noteaddress.js';
 
@@ -8,7 +8,7 @@ import { notesIn, readNotes } from './noteaddress.js';
  * The parts of a page that addresses name.
  *
  * @typedef {object} Named
- * @property {{ name: string }[]} charts
+ * @property {{ name: string, marks: { names: string[] } }[]} charts
  * @property {{ name: string }[]} selectables the charts, and the controls
  * @property {{ table: string, columns: string[] }[]} tables of detail rows
  */
@@ -31,6 +31,7 @@ export function leftOut({ charts, selectables, tables }, query) {
         ['address.selection', selectionsIn(query).some((text) => readSelections(selectables, [text]).length === 0)],
         ['address.zoom', zoomsIn(query).some((text) => readZooms(charts, [text]).length === 0)],
         ['address.hidden', hiddenIn(query).some((text) => readHidden(charts, [text]).length === 0)],
+        ['address.shownAs', marksIn(query).some((text) => readMarks(charts, [text]).length === 0)],
         ['address.note', notesIn(query).some((text) => readNotes(charts, [text]).length === 0)],
         ['address.rows', rowsIn(query).some((text) => !areRows(text))],
     ];

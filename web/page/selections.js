@@ -27,8 +27,8 @@ import { ViewHistory } from './viewhistory.js';
  */
 
 /**
- * The selections of all charts, each as the server's token, with their history and that of zooms and of
- * hidden series. They are part of each greeting.
+ * The selections of all charts, each as the server's token, with their history and that of zooms, of hidden
+ * series and of kinds of marks. They are part of each greeting.
  */
 export class Selections {
     /** @type {Map<number, Token>} the tokens by the charts' indices */
@@ -38,6 +38,8 @@ export class Selections {
     #zooms;
     /** @type {Choice} */
     #hidden;
+    /** @type {Choice} */
+    #marks;
     #history;
     #changed;
     /** Whether every chart's is being cleared, which is complete with the last. */
@@ -47,18 +49,19 @@ export class Selections {
      * @param {HTMLElement} body
      * @param {{ name: string }[]} names of all charts, in the order of the page
      * @param {Selectable[]} charts those that there are so far, and the controls
-     * @param {{ zooms: Choice, hidden: Choice }} others
+     * @param {{ zooms: Choice, hidden: Choice, marks: Choice }} others
      * @param {(text: string) => void} say
      * @param {() => void} changed
      */
-    constructor(body, names, charts, { zooms, hidden }, say, changed) {
+    constructor(body, names, charts, { zooms, hidden, marks }, say, changed) {
         this.#charts = charts;
-        [this.#zooms, this.#hidden] = [zooms, hidden];
+        [this.#zooms, this.#hidden, this.#marks] = [zooms, hidden, marks];
         this.#changed = changed;
         this.#history = new ViewHistory(body, names, (choices, old) => {
             this.#restore(choices.selections, old.selections);
             zooms.recall(choices.zooms);
             hidden.recall(choices.hidden);
+            marks.recall(choices.marks);
         }, say);
         const { selections } = this.#history.current;
         this.#tokens = new Map(selections.map(({ chart, token }) => [chart, token]));
@@ -95,7 +98,7 @@ export class Selections {
         this.#changed();
     }
 
-    /** The viewer completed a selection or a zoom, or cleared it, or hid series. */
+    /** The viewer completed a selection or a zoom, or cleared it, hid series or chose other marks. */
     completed() {
         if (!this.#isSelecting) this.#history.chosen(this.#choices);
     }
@@ -106,7 +109,7 @@ export class Selections {
     }
 
     get #choices() {
-        return { selections: this.#sorted, zooms: this.#zooms.kept, hidden: this.#hidden.kept };
+        return { selections: this.#sorted, zooms: this.#zooms.kept, hidden: this.#hidden.kept, marks: this.#marks.kept };
     }
 
     /** Clears every chart's: one act, which one undo puts back. */

@@ -1,13 +1,13 @@
-import { hiddenIn, readSelections, selectionsIn, withHidden, withSelections, withZooms, zoomsIn } from './address.js';
+import { hiddenIn, marksIn, readSelections, selectionsIn, withHidden, withMarks, withSelections, withZooms, zoomsIn } from './address.js';
 import { localized } from './catalogue.js';
 import { find } from './dom.js';
 import { Listeners } from './listeners.js';
 import { UndoStack } from './undo.js';
 
 /**
- * What a viewer chose to see: selections, and zooms and hidden series as texts of the address.
+ * What a viewer chose to see: selections, and zooms, hidden series and kinds of marks as texts of the address.
  *
- * @typedef {{ selections: import('./address.js').Kept[], zooms: string[], hidden: string[] }} Choices
+ * @typedef {{ selections: import('./address.js').Kept[], zooms: string[], hidden: string[], marks: string[] }} Choices
  */
 
 /**
@@ -53,7 +53,7 @@ export class ViewHistory {
     }
 
     /**
-     * The viewer completed or cleared a selection or a zoom, or hid or showed series.
+     * The viewer completed or cleared a selection or a zoom, hid or showed series, or chose other marks.
      *
      * @param {Choices} choices
      */
@@ -74,16 +74,16 @@ export class ViewHistory {
     }
 
     /** @param {Choices} choices */
-    #addressOf({ selections, zooms, hidden }) {
+    #addressOf({ selections, zooms, hidden, marks }) {
         const selected = withSelections(this.#charts, selections, location.href);
-        return withHidden(hidden, withZooms(zooms, selected.href).href);
+        return withMarks(marks, withHidden(hidden, withZooms(zooms, selected.href).href).href);
     }
 
     /** @returns {Choices} */
     get #inAddress() {
         const { search } = location;
         const selections = readSelections(this.#charts, selectionsIn(search));
-        return { selections, zooms: zoomsIn(search), hidden: hiddenIn(search) };
+        return { selections, zooms: zoomsIn(search), hidden: hiddenIn(search), marks: marksIn(search) };
     }
 
     undo() {

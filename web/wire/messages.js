@@ -256,6 +256,7 @@
  * @property {object} [turn] a chart's content was scrolled by a key
  * @property {object} [zoom] another part of the x domain is to be visible
  * @property {{ chart: number, series: string[] }} [hide] these series are hidden, all others shown
+ * @property {{ chart: number, as: string | null }} [show] the chart is drawn with marks of another kind; null for its author's
  * @property {object} [rows] asks for a page of detail rows
  * @property {{ paused: boolean }} [pause] updates stop, or go on
  * @property {{ visible: boolean }} [visible] whether anything of the page is seen: a hidden one needs only ticks

@@ -48,9 +48,11 @@ extension ClientMessage {
             package var zoom: Layouts.Zoom?
             /// The names in its legend whose marks are hidden.
             package var hidden: [String]?
+            /// The kind of marks that the viewer prefers, by its name; nil for the author's.
+            package var shownAs: String?
 
             private enum CodingKeys: String, CodingKey {
-                case width, height, isSmall, revision, origin, texts, zoom, hidden
+                case width, height, isSmall, revision, origin, texts, zoom, hidden, shownAs
             }
         }
     }

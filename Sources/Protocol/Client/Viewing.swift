@@ -75,6 +75,20 @@ extension ClientMessage {
     }
 }
 
+extension ClientMessage {
+    /// The kind of marks that a chart is drawn with.
+    package struct Show: Equatable, Sendable, Codable {
+        package var chart: Int
+        /// By its name; nil for the author's.
+        package var mark: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case chart
+            case mark = "as"
+        }
+    }
+}
+
 extension ClientMessage.Zoom {
     package enum Target: Equatable, Sendable {
         /// The part between two positions, in CSS pixels from the plot area's left edge on the scene

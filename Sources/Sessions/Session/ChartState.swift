@@ -1,3 +1,4 @@
+import Charts
 import SharedScenes
 import Layouts
 import Protocol
@@ -16,6 +17,8 @@ struct ChartState {
     var zoom: ZoomState
     /// The series that the viewer has hidden, in order.
     var hidden: [String]
+    /// The kind of marks that the viewer prefers; nil for the author's.
+    var mark: MarkKind?
     /// The scene on the page; nil while that is none of this view.
     private(set) var page: PageScene?
     /// The view's newest state, once it is known.
@@ -31,7 +34,7 @@ struct ChartState {
     init(_ view: ViewKey, _ hello: ClientMessage.Hello.Chart?) {
         (self.view, zoom) = (view, ZoomState(wanted: view.parameters.zoom))
         isPresent = hello != nil
-        hidden = view.parameters.hiddenSeries
+        (hidden, mark) = (view.parameters.hiddenSeries, view.parameters.mark)
         (width, height) = (view.parameters.width, view.parameters.height)
         isSmall = hello?.isSmall == true
         page = hello?.revision.map { PageScene(revision: $0, origin: hello?.origin) }

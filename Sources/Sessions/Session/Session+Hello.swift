@@ -1,3 +1,4 @@
+import Charts
 import SharedScenes
 import Foundation
 import Layouts
@@ -82,6 +83,7 @@ extension Session {
             parameters.zoom = shown?.zoom
         }
         parameters.hiddenSeries = (try? Self.hidden(shown?.hidden ?? [])) ?? []
+        parameters.mark = shown?.shownAs.flatMap(MarkKind.init)
         parameters.timeZone = declared?.timeZone ?? viewers ?? .gmt
         return ViewKey(
             dashboard: hello.dashboard, chart: chart, edition: dashboard?.edition ?? 0,

@@ -18,6 +18,7 @@ extension Session {
             new.parameters.isOnPage = !charts[index].isSmall
             new.parameters.zoom = zoom(of: index)
             new.parameters.hiddenSeries = charts[index].hidden
+            new.parameters.mark = charts[index].mark
             guard new != old else { continue }
             // The page receives its visible domain, though it may not have asked.
             if new.parameters.zoom != old.parameters.zoom {

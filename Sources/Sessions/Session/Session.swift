@@ -77,6 +77,7 @@ package struct Session {
         case .turn(let turn): try self.turn(turn, at: moment)
         case .zoom(let zoom): try self.zoom(zoom)
         case .hide(let hide): try self.hide(hide)
+        case .show(let show): try self.show(show)
         case .rows(let window): try showRows(window)
         case .pause(let pause): pauseByViewer(pause.paused)
         case .visible(let page): updates.isHidden = !page.visible

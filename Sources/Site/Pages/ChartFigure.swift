@@ -82,6 +82,8 @@ package struct FigureControls: Sendable {
     package var usesOverview = false
     /// Whether the page's range of time holds for it.
     package var hasTimeRange = false
+    /// The kinds of marks that it may have, the author's first; empty for none but that.
+    package var marks: [String] = []
     /// The pointer events that it accepts: "drag", "tap", "hover"; empty for none.
     package var acts: [String] = []
 

@@ -76,7 +76,7 @@ struct PanelTools {
     private var menu: HTML {
         """
         <div class="sheet commands" popover id="chart-\(index)-menu" role="group" \
-        aria-label="\(localized("html.menuOf", title: title))" data-menu>\(figure.controls.zoom.map(ranges))\
+        aria-label="\(localized("html.menuOf", title: title))" data-menu>\(figure.controls.zoom.map(ranges))\(marks)\
         <div class="groups" data-commands hidden></div>\
         <div class="group" role="group" aria-label="\(localized("html.soundOf", title: title))" data-sound hidden>
         <button type="button" data-describe>\(localized("html.describe"))<span class="unseen">\(localized("html.describeOf", title: title))</span></button>
@@ -84,6 +84,17 @@ struct PanelTools {
         <span class="timbres" data-timbres hidden></span>
         </div></div>
         """
+    }
+
+    /// The kinds of marks that viewers may prefer to the author's.
+    private var marks: HTML? {
+        guard !figure.controls.marks.isEmpty else { return nil }
+        return """
+            <label class="choice" data-marks hidden>\(localized("html.showAs")) \
+            <select aria-label="\(localized("html.showAsOf", title: title))">\
+            \(figure.controls.marks.map { #"<option value="\#($0)">\#(localized("mark.\($0).chart"))</option>"# as HTML })\
+            </select></label>
+            """
     }
 
     /// The parts of x that are offered for this chart alone.
