@@ -47,7 +47,9 @@ final class HTTPConnection {
     }
 
     func open(in events: OpaquePointer) {
-        watch = SocketWatch(socket, in: events) { [unowned self] happened in
+        watch = SocketWatch(socket, in: events) { [weak self] happened in
+            // Nobody else may have it any more once it was closed while reading.
+            guard let self else { return }
             if happened.contains(.readable) { readable() }
             if happened.contains(.writable), !isClosed { flush() }
         }

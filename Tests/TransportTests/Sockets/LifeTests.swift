@@ -109,6 +109,24 @@ struct LifeTests {
         #expect(try await !end.isEmpty)
     }
 
+    @Test func `clients that hang up amid a response end nothing but it`() async throws {
+        try await withServer { server in
+            try await server.client { port in
+                for read in [1, 1_000, 400_000] {
+                    for _ in 0..<20 {
+                        let connection = try RawConnection(port: port, receiveBuffer: 4_096)
+                        try connection.send("GET /big HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                        _ = try connection.read(read)
+                        // What it hasn't read makes the kernel say so at once, to both directions.
+                        connection.abort()
+                    }
+                }
+                let reply = try RawConnection(port: port).exchange("GET", "/page")
+                #expect(reply.text == "<p>hello")
+            }
+        }
+    }
+
     @Test func `many short connections leave no descriptor open`() async throws {
         await #expect(processExitsWith: .success) {
             try await withServer { server in
