@@ -1,5 +1,4 @@
 package import Charts
-package import Foundation
 package import Views
 
 /// Everything about the viewer that a picture depends on; equal parameters share one scene.
