@@ -30,8 +30,10 @@ package final class DataFolder: Sendable {
 
     private static func make(_ path: String) throws(LogError) {
         do {
+            // Rows that not everybody may see: a folder that is there keeps the rights that it was given.
             try FileManager.default.createDirectory(
-                atPath: path + "/tables", withIntermediateDirectories: true)
+                atPath: path + "/tables", withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
         } catch {
             throw LogError.unavailable("\(path) can't be made: \(error.localizedDescription)")
         }

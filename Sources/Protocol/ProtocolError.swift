@@ -37,10 +37,22 @@ extension DecodingError {
         case .keyNotFound(let key, let context):
             "\(Self.path(context)) lacks \"\(key.stringValue)\""
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-            "\(Self.path(context)) is not a \(type)"
+            "\(Self.path(context)) is not \(Self.name(of: type))"
         case .dataCorrupted(let context):
             "\(Self.path(context)): \(context.debugDescription)"
         @unknown default: "the message is not understood"
+        }
+    }
+
+    private static func name(of type: any Any.Type) -> String {
+        switch type {
+        case is [String: Any].Type: "an object"
+        case is [Any].Type: "an array"
+        case is String.Type: "a string"
+        case is Bool.Type: "true or false"
+        case is Int.Type: "a whole number"
+        case is Double.Type: "a number"
+        default: "a \(type)"
         }
     }
 

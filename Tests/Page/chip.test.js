@@ -31,3 +31,9 @@ test('without room over the plot it is at the top of it', () => {
     const note = { left: 260, top: 40, right: 300, bottom: 50 };
     assert.deepEqual(chipPosition(size, plot, 60, [title, { ...note, left: 150 }]), { left: 44, top: 64 });
 });
+
+test('one that is wider than the plot begins left of it, and ends on the picture', () => {
+    const { left } = chipPosition({ width: 420, height: 26 }, plot, 240, []);
+    assert.deepEqual([left, left + 420], [16, 436]);
+    assert.equal(chipPosition({ width: 470, height: 26 }, plot, 240, []).left, 0);
+});

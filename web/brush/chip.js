@@ -121,7 +121,9 @@ export class Chip {
  */
 export function chipPosition(size, plot, middle, obstacles) {
     const last = plot.x + plot.width - size.width - distance;
-    const wanted = Math.max(0, Math.max(plot.x + distance, Math.min(middle - size.width / 2, last)));
+    // One that is wider than the plot begins left of it.
+    const first = Math.max(0, Math.min(plot.x + distance, last));
+    const wanted = Math.max(first, Math.min(middle - size.width / 2, last));
     const top = plot.y - size.height - gap;
     const beside = obstacles.filter((box) => box.bottom > top && box.top < top + size.height);
     // To the right of what is in its way, as the titles of axes begin at the left.
