@@ -1,3 +1,4 @@
+import Charts
 import SharedScenes
 import Dashboards
 import Foundation

@@ -38,6 +38,20 @@ struct DataFolderTests {
         }
     }
 
+    @Test func `a folder that is made is its user's alone, and one that is there keeps its rights`() throws {
+        let manager = FileManager.default
+        func rights(_ path: String) throws -> Int? {
+            try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        try withPath { path in
+            withExtendedLifetime(try DataFolder(path: path)) {}
+            #expect(try rights(path) == 0o700)
+            try manager.setAttributes([.posixPermissions: 0o750], ofItemAtPath: path)
+            withExtendedLifetime(try DataFolder(path: path)) {}
+            #expect(try rights(path) == 0o750)
+        }
+    }
+
     @Test func `a folder goes from one process to the one that waits for it`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
