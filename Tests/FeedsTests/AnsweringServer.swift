@@ -12,6 +12,7 @@ final class AnsweringServer: Sendable {
     let url: URL
 
     /// - Parameter reached: is called on the server's thread, which waits for it.
+    /// - Throws: `Unbound` where no socket is to be had.
     init(reached: @escaping @Sendable (Moment) -> Void) throws {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()

@@ -38,7 +38,7 @@ struct DataFolderTests {
         }
     }
 
-    @Test func `a folder that is made is its user's alone, and one that is there keeps its rights`() throws {
+    @Test func `a folder that is made is its user's alone, and keeps other rights`() throws {
         let manager = FileManager.default
         func rights(_ path: String) throws -> Int? {
             try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int

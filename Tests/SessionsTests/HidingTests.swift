@@ -46,7 +46,8 @@ import Testing
         page.watched(key)
         page.send(#"{"show":{"chart":0,"as":null}}"#)
         #expect(marks(&page) == [nil])
-        page.send(#"{"hello":{"dashboard":"bare","charts":[{"width":640,"shownAs":"line"},{"width":640,"shownAs":"x"}]}}"#)
+        let charts = #"[{"width":640,"shownAs":"line"},{"width":640,"shownAs":"x"}]"#
+        page.send(#"{"hello":{"dashboard":"bare","charts":\#(charts)}}"#)
         let keys = page.requests.compactMap { request in
             if case .watch(let key, nil) = request { key } else { nil }
         }

@@ -8,7 +8,9 @@ extension ChartSpecification {
     /// Lines and areas join values that have an order, bars stand on names and on periods, and parts that
     /// don't add up are never stacked.
     package var interchangeableMarks: [MarkKind] {
-        guard part.page == nil || part.facets != nil, let layer = interchangeableLayer else { return [] }
+        guard part.page == nil || part.facets != nil, let layer = interchangeableLayer else {
+            return []
+        }
         let others = Self.simpleMarks.filter { $0 != layer.mark && layer.canBeDrawn(as: $0) }
         return others.isEmpty ? [] : [layer.mark] + others
     }
@@ -58,7 +60,9 @@ extension MarkLayer {
                 || rows.count <= Self.mostDrawnEach,
             mark.record.hasLength || !kind.record.hasLength || !hasSeries
         else { return false }
-        if x.column.kind == .nominal || y.column.kind == .nominal { return !kind.record.joinsPoints }
+        if x.column.kind == .nominal || y.column.kind == .nominal {
+            return !kind.record.joinsPoints
+        }
         // Points of two measures are no course of one.
         guard mark != .point || x.column.kind == .temporal, y.column.kind == .quantitative else {
             return false

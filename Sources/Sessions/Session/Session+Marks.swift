@@ -7,9 +7,8 @@ extension Session {
         try check(chart: show.chart)
         let mark = show.mark.flatMap(MarkKind.init)
         guard mark != nil || show.mark == nil else {
-            throw ProtocolError(
-                code: .malformed,
-                text: "show.as is one of \(MarkKind.allCases.map(\.rawValue).joined(separator: ", "))")
+            let names = MarkKind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ProtocolError(code: .malformed, text: "show.as is one of \(names)")
         }
         charts[show.chart].mark = mark
         relink()
