@@ -74,7 +74,7 @@ struct MarkChoiceTests {
         }
         let chosen = Layout.layout(chart(.area), in: view(as: mark))
         let authors = Layout.layout(chart(mark), in: view)
-        #expect(chosen.scene == authors.scene)
+        #expect(chosen.scene.nodes == authors.scene.nodes)
         #expect(chosen.marks == [.area, .bar, .line, .point], "what is offered stays")
     }
 
@@ -82,8 +82,8 @@ struct MarkChoiceTests {
         let points = Sample.bare(
             Sample.layer(.point, [.x: Column(numbers: [1.0]), .y: Column(numbers: [1.0])]))
         #expect(
-            Layout.layout(points, in: view(as: .bar)).scene == Layout.layout(points, in: view).scene
-        )
+            Layout.layout(points, in: view(as: .bar)).scene.nodes
+                == Layout.layout(points, in: view).scene.nodes)
     }
 
     @Test func `rules beside the marks stay rules`() {
