@@ -45,7 +45,7 @@ def test_a_chart_is_shown_as_others_and_what_is_selected_stays(warm, open_page):
     until(page, "() => location.search.includes('select=')")
     selected = page.locator("[data-chart=room] [data-chip-text]").text_content()
     open_menu(page, "room")
-    assert choice(page).locator("option").all_text_contents() == ["Line chart", "Area chart", "Point chart"]
+    assert choice(page).locator("option").all_text_contents() == ["Line chart", "Point chart", "Area chart"]
     choose(page, "Point")
     assert wait_for_status(page, "Shown as") == "Shown as: Point chart."
     summary(page, "Point chart")
@@ -97,7 +97,7 @@ def test_two_viewers_see_their_own_and_a_narrow_german_page_has_it(warm, open_pa
     other = open_page(f"{warm.url}/d/rooms", viewport={"width": 320, "height": 640}, locale="de-DE", has_touch=True)
     open_menu(other, "room")
     field = other.get_by_label("Room darstellen als")
-    assert field.locator("option").all_text_contents() == ["Liniendiagramm", "Flächendiagramm", "Punktdiagramm"]
+    assert field.locator("option").all_text_contents() == ["Liniendiagramm", "Punktdiagramm", "Flächendiagramm"]
     box = field.bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 320
     field.select_option("area")

@@ -3,7 +3,7 @@ import Glibc
 
 /// A web server on a loopback socket that answers each request at once and closes, all on a thread of its own.
 final class AnsweringServer: Sendable {
-    /// What the server is about to do.
+    /// The server's next act.
     enum Moment: CaseIterable { case answering, sendingBody, closing, accepting }
 
     struct Unbound: Error {}

@@ -11,7 +11,9 @@ extension ChartSpecification {
         guard part.page == nil || part.facets != nil, let layer = interchangeableLayer else {
             return []
         }
-        let others = Self.simpleMarks.filter { $0 != layer.mark && layer.canBeDrawn(as: $0) }
+        let others = MarkKind.allCases.filter {
+            $0 != layer.mark && $0.record.showsOneValue && layer.canBeDrawn(as: $0)
+        }
         return others.isEmpty ? [] : [layer.mark] + others
     }
 
@@ -28,17 +30,20 @@ extension ChartSpecification {
         return chart
     }
 
-    private static let simpleMarks: [MarkKind] = [.bar, .line, .area, .point]
-
     /// The only layer with values on both axes, if it is a simple one.
     private var interchangeableLayer: MarkLayer? {
         let data = layers.filter(\.isOfData)
-        guard let layer = data.first, data.count == 1, Self.simpleMarks.contains(layer.mark),
+        guard let layer = data.first, data.count == 1, layer.mark.record.showsOneValue,
             layers.allSatisfy({ !$0.isPartOfMask && !$0.isUnfiltered }),
             layer.composite == nil, layer.function == nil
         else { return nil }
         return layer
     }
+}
+
+extension MarkRecord {
+    /// Whether each of its marks is one value at one place.
+    fileprivate var showsOneValue: Bool { joinsPoints || isSymbol || isBox && hasLength }
 }
 
 extension MarkLayer {
@@ -64,10 +69,11 @@ extension MarkLayer {
             return !kind.record.joinsPoints
         }
         // Points of two measures are no course of one.
-        guard mark != .point || x.column.kind == .temporal, y.column.kind == .quantitative else {
+        guard !mark.record.isSymbol || x.column.kind == .temporal, y.column.kind == .quantitative
+        else {
             return false
         }
-        return kind != .bar || x.unit != nil
+        return !kind.record.isBox || x.unit != nil
     }
 
     private var hasSeries: Bool {

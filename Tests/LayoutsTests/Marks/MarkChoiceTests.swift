@@ -29,7 +29,7 @@ struct MarkChoiceTests {
             marks(
                 ForEach(days, id: \.self) {
                     LineMark(x: .value("Day", $0), y: .value("Degrees", 1))
-                }) == [.line, .area, .point])
+                }) == [.line, .point, .area])
         #expect(
             marks(
                 ForEach(days, id: \.self) {
@@ -94,7 +94,7 @@ struct MarkChoiceTests {
                 }
                 RuleMark(y: .value("Limit", 3))
             }.picture(), in: view(as: .point))
-        #expect(drawn.marks == [.line, .area, .point])
+        #expect(drawn.marks == [.line, .point, .area])
         #expect(drawn.scene.semantics.series.count == 2)
     }
 }

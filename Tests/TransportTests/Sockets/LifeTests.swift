@@ -117,7 +117,7 @@ struct LifeTests {
                         let connection = try RawConnection(port: port, receiveBuffer: 4_096)
                         try connection.send("GET /big HTTP/1.1\r\nHost: localhost\r\n\r\n")
                         _ = try connection.read(read)
-                        // What it hasn't read makes the kernel say so at once, to both directions.
+                        // The kernel tells the server at once, of both directions.
                         connection.abort()
                     }
                 }
