@@ -152,18 +152,20 @@ function makeTables() {
 
 /** What the address says of the page's parts, which are started after it. */
 function startPanels() {
-    for (const { chart, zoom } of readZooms(charts, zoomsIn(location.search))) {
+    // What isn't known isn't kept in it.
+    const { search } = location;
+    for (const { chart, zoom } of readZooms(charts, zoomsIn(search))) {
         if (chart.zoomer) chart.zoomer.zoom = zoom;
     }
     hidden.restore();
     marks.restore();
-    for (const [name, kept] of readRows(rowsIn(location.search))) {
+    for (const [name, kept] of readRows(rowsIn(search))) {
         for (const table of tables) if (table.table === name) table.recall(kept);
     }
     selections.start();
     for (const control of controls) control.start();
     bar.start();
-    const fault = leftOut({ charts, selectables: names, tables }, location.search);
+    const fault = leftOut({ charts, selectables: names, tables }, search);
     if (fault) say(fault);
 }
 
