@@ -18,14 +18,18 @@ extension ChartSpecification {
     var dataLayers: [MarkLayer] {
         let layers = layers.filter { !$0.isPartOfMask && !$0.isUnfiltered }
         let data = layers.filter { layer in
-            layer.mark.record.dividesTurn
-                || [PositionAxis.x, .y].allSatisfy { !layer.values(along: $0).isEmpty }
+            layer.mark.record.dividesTurn || layer.isOfData
         }
         return data.isEmpty ? layers : data
     }
 }
 
 extension MarkLayer {
+    /// Whether its marks have a value on both axes; others are notes on the data.
+    var isOfData: Bool {
+        [PositionAxis.x, .y].allSatisfy { !values(along: $0).isEmpty }
+    }
+
     /// Whether its marks say what happened when, such as rules of another table from edge to edge.
     var isOfEvents: Bool {
         isOfOtherTable && !values(along: .x).isEmpty && values(along: .y).isEmpty

@@ -47,11 +47,6 @@ extension MarkRecord {
 }
 
 extension MarkLayer {
-    /// Whether its marks have a value on both axes; others are notes on the data.
-    fileprivate var isOfData: Bool {
-        [PositionAxis.x, .y].allSatisfy { !values(along: $0).isEmpty }
-    }
-
     fileprivate mutating func draw(as kind: MarkKind) {
         // Rows are kept in levels for one way of drawing them.
         if kind.record.form.reduction?.kind != mark.record.form.reduction?.kind { levels = nil }
