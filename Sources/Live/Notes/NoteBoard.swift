@@ -7,25 +7,36 @@ package final class NoteBoard: Sendable {
     private struct State {
         var content = NoteContent()
         var isOpen = false
-        /// Where they outlive the server; nil for nowhere.
-        var file: NoteFile?
     }
 
     private let state = Mutex(State())
+    /// Where they outlive the server; nil for nowhere.
+    ///
+    /// Whoever changes notes has it, so that readers wait for no disk.
+    private let file = Mutex<NoteFile?>(nil)
 
     package init() {}
 
     /// Keeps notes from now on, with those of an earlier run that a file has.
-    package func open(keepingIn file: NoteFile?) {
-        state.withLock { state in
-            guard !state.isOpen else { return }
-            (state.isOpen, state.file) = (true, file)
-            if let file { state.content = file.read() }
+    package func open(keepingIn new: NoteFile?) {
+        file.withLock { file in
+            guard !isOpen else { return }
+            file = new
+            let earlier = new?.read()
+            state.withLock { state in
+                state.isOpen = true
+                if let earlier { state.content = earlier }
+            }
         }
     }
 
     /// Another process has the file from now on: notes that come here would be lost.
-    package func letGo() { state.withLock { ($0.isOpen, $0.file) = (false, nil) } }
+    package func letGo() {
+        file.withLock { file in
+            file = nil
+            state.withLock { $0.isOpen = false }
+        }
+    }
 
     /// Whether notes are kept.
     package var isOpen: Bool { state.withLock(\.isOpen) }
@@ -39,19 +50,24 @@ package final class NoteBoard: Sendable {
     ///
     /// - Returns: false where there are as many as there may be, or none are kept.
     package func keep(_ note: NoteMessage, for readers: NoteReaders) -> Bool {
-        state.withLock { state in
-            guard state.isOpen else { return false }
-            let old = state.content.notes[readers] ?? []
-            var notes = old.filter { !$0.isOn(note) }
-            if !note.text.isEmpty {
-                guard notes.count < Self.mostNotes else { return false }
-                notes.append(note)
+        file.withLock { file in
+            let old = notes(of: readers)
+            guard isOpen, let new = Self.notes(old, with: note) else { return false }
+            if new == old { return true }
+            let content = state.withLock { state in
+                state.content.notes[readers] = new.isEmpty ? nil : new
+                return state.content
             }
-            if notes == old { return true }
-            state.content.notes[readers] = notes.isEmpty ? nil : notes
-            state.file?.write(state.content)
+            file?.write(content)
             return true
         }
+    }
+
+    /// Nil where there would be too many.
+    private static func notes(_ old: [NoteMessage], with note: NoteMessage) -> [NoteMessage]? {
+        let others = old.filter { !$0.isOn(note) }
+        if note.text.isEmpty { return others }
+        return others.count < mostNotes ? others + [note] : nil
     }
 
     /// On a dashboard, of those who see the same rows: more nobody reads.
