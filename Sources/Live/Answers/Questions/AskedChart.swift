@@ -22,8 +22,8 @@ struct AskedChart: Sendable {
 /// The rows of the chart's table.
 struct AskedRows: Sendable {
     let table: LiveTable
-    /// The columns that are told, and their titles.
-    let panel: RowsPanel
+    /// The columns that are told, and their titles in the viewer's language; few questions are about rows.
+    let panel: @Sendable () -> RowsPanel
     /// The viewer's selections on other charts and on controls.
     let others: [Selection]
     /// The row that comes after those on a page whose updates rest; nil for all there are.
@@ -52,7 +52,7 @@ extension ViewRegistry {
         }
         let rows = tables[panel.table].map { table in
             AskedRows(
-                table: table, panel: rowsPanel(of: table, on: key),
+                table: table, panel: { self.rowsPanel(of: table, on: key) },
                 others: selections.filter { $0.chart != key.chart },
                 upTo: kept?.nextRow(of: panel.table))
         }

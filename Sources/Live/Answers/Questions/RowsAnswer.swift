@@ -28,9 +28,8 @@ extension ClientMessage.Findings {
             of: snapshot, found, nil, first: 0, count: Self.mostRows)
         let one = asked.drawn.onlyValue(of: position, among: window, in: snapshot)
         let covered = one.map { SpokenSelection.interval(from: $0, to: $0) }
-        let columns = rows.panel.columns.filter { $0 != position.column || one == nil }
-        var panel = rows.panel
-        panel.columns = columns
+        var panel = rows.panel()
+        panel.columns.removeAll { $0 == position.column && one != nil }
         let head = Speech.selected(
             covered ?? asked.drawn.covered(by: position), of: asked.drawn.scene.xSemantics,
             count: window.count, total: shown.count,
@@ -39,7 +38,8 @@ extension ClientMessage.Findings {
         let cells = panel.cells(of: window.rows, in: snapshot, rows.table.timeZone, locale)
         let text = Speech.rows(
             FoundRows(
-                head: head, titles: columns.map { panel.heading(of: $0, in: snapshot.schema) },
+                head: head,
+                titles: panel.columns.map { panel.heading(of: $0, in: snapshot.schema) },
                 cells: cells, count: window.count),
             verbosity: spokenVerbosity, locale: locale)
         return FindingsMessage(text: text)
