@@ -52,37 +52,12 @@ struct EarlierSceneTests {
         }
     }
 
-    private func configuration(_ table: String) throws -> Configuration {
-        let file = ConfigurationFile(path: "a.yaml", text: OrderPage.text(table: table))
-        return try Configuration.read(dashboards: [file], folder: "nowhere")
-    }
-
     private func keys(of dashboard: Dashboard) -> [ViewKey] {
         dashboard.charts.indices.map { chart in
             ViewKey(
                 dashboard: dashboard.name, chart: chart,
                 parameters: ViewParameters(width: 640, height: 200, isOnPage: true))
         }
-    }
-
-    private func batch(
-        _ ids: some Collection<Int>, _ dice: inout SeededGenerator
-    ) -> [ColumnBatch] {
-        let styles = ["buttermilk", "chocolate", "waffle"]
-        var columns: [[Value]] = [[], [], [], []]
-        for id in ids {
-            // Some are late, beyond what is kept.
-            let late = Int.random(in: 0..<20, using: &dice) == 0 ? 900.0 : 0
-            columns[0].append(.string("order \(id)"))
-            columns[1].append(.date(Date(timeIntervalSince1970: Double(id) * 10 - late)))
-            columns[2].append(.string(styles[Int.random(in: 0..<3, using: &dice)]))
-            columns[3].append(.number(Double(Int.random(in: -4..<20, using: &dice)) / 2))
-        }
-        return columns.map(ColumnBatch.values)
-    }
-
-    private func rows(_ table: Table) -> [[Value]] {
-        table.rows.map { row in table.columns.map { $0[row] } }
     }
 
     private func fresh(_ key: ViewKey, _ registry: ViewRegistry) async throws -> String {
@@ -95,7 +70,7 @@ struct EarlierSceneTests {
         _ kind: String, _ seed: Int
     ) async throws {
         var dice = SeededGenerator(seed: UInt64(seed))
-        let configuration = try configuration(kind)
+        let configuration = try OrderPage.configuration(kind)
         let source = try #require(configuration.tables.first)
         let dashboard = try #require(configuration.dashboards.first)
         try await withRedis(["--appendonly", "no"]) { server in
@@ -111,7 +86,7 @@ struct EarlierSceneTests {
                     let writer = members[Int.random(in: 0..<2, using: &dice)].writer
                     let first = max(0, next - Int.random(in: 0..<8, using: &dice))
                     next = first + Int.random(in: 1..<16, using: &dice)
-                    _ = await writer.write(batch(first..<next, &dice))
+                    _ = await writer.write(OrderPage.batch(first..<next, &dice))
                 }
                 try await members[turn % 2].catchUp()
                 var visitors = keys(of: dashboard).map { Visitor($0) }
@@ -119,7 +94,7 @@ struct EarlierSceneTests {
                     try await visitors[index].visit(registries[turn % 2])
                     #expect(visitors[index].verb == "scene" && visitors[index].origin != nil)
                 }
-                let then = rows(await members[turn % 2].table.snapshot)
+                let then = OrderPage.cells(of: await members[turn % 2].table.snapshot)
                 if Int.random(in: 0..<3, using: &dice) == 0 {
                     let from = Double(next) * 10 - 200
                     _ = await members[Int.random(in: 0..<2, using: &dice)].writer.delete(
@@ -127,7 +102,8 @@ struct EarlierSceneTests {
                     haveRowsGone = true
                 }
                 for _ in 0..<Int.random(in: 0..<3, using: &dice) {
-                    _ = await members[turn % 2].writer.write(batch(next..<next + 4, &dice))
+                    _ = await members[turn % 2].writer.write(
+                        OrderPage.batch(next..<next + 4, &dice))
                     next += 4
                     await members[turn % 2].writer.keepUp()
                 }
@@ -137,7 +113,7 @@ struct EarlierSceneTests {
                 let offset = try #require(visitors[0].origin?.offsets.first)
                 let past = PastTable(source, writtenBy: members[other].writer)
                 let read = try await past.table(endingAt: offset)?.snapshot
-                #expect(read.map(rows) == then, "rows at \(offset)")
+                #expect(read.map(OrderPage.cells) == then, "rows at \(offset)")
                 for var visitor in visitors {
                     let offset = try #require(visitor.origin?.offsets.first)
                     let missed = try await visitor.visit(registries[other])
@@ -159,7 +135,7 @@ struct EarlierSceneTests {
     @Test func `where the log keeps the rows of then no more, a page gets the whole scene`()
         async throws
     {
-        let configuration = try configuration("    keep: 20 rows")
+        let configuration = try OrderPage.configuration("    keep: 20 rows")
         let source = try #require(configuration.tables.first)
         let dashboard = try #require(configuration.dashboards.first)
         try await withRedis(["--appendonly", "no"]) { server in
@@ -168,12 +144,12 @@ struct EarlierSceneTests {
             )
             var dice = SeededGenerator(seed: 1)
             for first in stride(from: 0, to: 60, by: 5) {
-                _ = await one.writer.write(batch(first..<first + 5, &dice))
+                _ = await one.writer.write(OrderPage.batch(first..<first + 5, &dice))
             }
             var visitor = Visitor(keys(of: dashboard)[1])
             try await visitor.visit(one.registry(of: [dashboard], epoch: "one"))
             for first in stride(from: 60, to: 120, by: 5) {
-                _ = await one.writer.write(batch(first..<first + 5, &dice))
+                _ = await one.writer.write(OrderPage.batch(first..<first + 5, &dice))
             }
             await one.writer.keepUp()
             try await one.log.trim()
@@ -187,7 +163,7 @@ struct EarlierSceneTests {
     }
 
     @Test func `a page that is ahead of a process waits for its rows`() async throws {
-        let configuration = try configuration("    keep: all")
+        let configuration = try OrderPage.configuration("    keep: all")
         let source = try #require(configuration.tables.first)
         let dashboard = try #require(configuration.dashboards.first)
         try await withRedis(["--appendonly", "no"]) { server in
@@ -195,12 +171,12 @@ struct EarlierSceneTests {
                 try await SharedMember(source, server), try await SharedMember(source, server)
             )
             var dice = SeededGenerator(seed: 1)
-            _ = await one.writer.write(batch(0..<40, &dice))
+            _ = await one.writer.write(OrderPage.batch(0..<40, &dice))
             try await two.catchUp()
             let registry = two.registry(of: [dashboard], epoch: "two")
             _ = try await fresh(keys(of: dashboard)[0], registry)
             await two.logs.follower.forget(two.log)
-            _ = await one.writer.write(batch(40..<50, &dice))
+            _ = await one.writer.write(OrderPage.batch(40..<50, &dice))
             var visitor = Visitor(keys(of: dashboard)[0])
             try await visitor.visit(one.registry(of: [dashboard], epoch: "one"))
             let known = visitor.page.text
@@ -218,19 +194,19 @@ struct EarlierSceneTests {
     }
 
     @Test func `a scene that looks otherwise is never changed`() async throws {
-        let configuration = try configuration("    keep: all")
+        let configuration = try OrderPage.configuration("    keep: all")
         let source = try #require(configuration.tables.first)
         let dashboard = try #require(configuration.dashboards.first)
         try await withRedis(["--appendonly", "no"]) { server in
             let member = try await SharedMember(source, server)
             var dice = SeededGenerator(seed: 1)
-            _ = await member.writer.write(batch(0..<40, &dice))
+            _ = await member.writer.write(OrderPage.batch(0..<40, &dice))
             let registry = member.registry(of: [dashboard], epoch: "one")
             let key = keys(of: dashboard)[0]
             var visitor = Visitor(key)
             try await visitor.visit(registry)
             let origin = try #require(visitor.origin)
-            _ = await member.writer.write(batch(40..<50, &dice))
+            _ = await member.writer.write(OrderPage.batch(40..<50, &dice))
             let elsewhere = Revision(epoch: "other", view: 1, counter: 1)
             for (digest, offset) in [
                 (origin.digest ^ 1, 40), (origin.digest, 41), (origin.digest, 0),

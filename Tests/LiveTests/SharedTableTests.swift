@@ -15,27 +15,6 @@ import Testing
 
 /// Processes that share the log of a table: each has a writer, a table and connections of its own.
 struct SharedTableTests {
-    private func configuration(_ table: String) throws -> Configuration {
-        let file = ConfigurationFile(path: "a.yaml", text: OrderPage.text(table: table))
-        return try Configuration.read(dashboards: [file], folder: "nowhere")
-    }
-
-    private func batch(
-        _ ids: some Collection<Int>, _ dice: inout SeededGenerator
-    ) -> [ColumnBatch] {
-        let styles = ["buttermilk", "chocolate", "waffle"]
-        var columns: [[Value]] = [[], [], [], []]
-        for id in ids {
-            // Some are late, beyond what is kept.
-            let late = Int.random(in: 0..<20, using: &dice) == 0 ? 900.0 : 0
-            columns[0].append(.string("order \(id)"))
-            columns[1].append(.date(Date(timeIntervalSince1970: Double(id) * 10 - late)))
-            columns[2].append(.string(styles[Int.random(in: 0..<3, using: &dice)]))
-            columns[3].append(.number(Double(Int.random(in: -4..<20, using: &dice)) / 2))
-        }
-        return columns.map(ColumnBatch.values)
-    }
-
     static let kinds = [
         "    keep: all", "    keep: 60 rows", "    keep: 5 minutes", "    key: [id]",
         "    key: [id]\n    keep: 80 rows",
@@ -46,7 +25,7 @@ struct SharedTableTests {
         _ kind: String, _ seed: Int
     ) async throws {
         var dice = SeededGenerator(seed: UInt64(seed))
-        let configuration = try configuration(kind)
+        let configuration = try OrderPage.configuration(kind)
         let source = try #require(configuration.tables.first)
         let panels = try #require(configuration.dashboards.first).charts
         try await withRedis(["--appendonly", "no"]) { server in
@@ -59,10 +38,10 @@ struct SharedTableTests {
                     let writer = members[Int.random(in: 0..<2, using: &dice)].writer
                     let first = max(0, next - Int.random(in: 0..<8, using: &dice))
                     next = first + Int.random(in: 1..<16, using: &dice)
-                    _ = await writer.write(batch(first..<next, &dice))
+                    _ = await writer.write(OrderPage.batch(first..<next, &dice))
                 }
                 // At once.
-                let batches = (0..<2).map { _ in batch(next..<next + 3, &dice) }
+                let batches = (0..<2).map { _ in OrderPage.batch(next..<next + 3, &dice) }
                 next += 3
                 async let one = members[0].writer.write(batches[0])
                 async let two = members[1].writer.write(batches[1])
@@ -86,10 +65,7 @@ struct SharedTableTests {
     private func expectEqual(_ tables: [LiveTable], _ panels: [ChartPanel]) async throws {
         let snapshots = [await tables[0].snapshot, await tables[1].snapshot]
         #expect(snapshots[0].rows == snapshots[1].rows)
-        let cells = snapshots.map { table in
-            table.rows.map { row in table.columns.map { $0[row] } }
-        }
-        #expect(cells[0] == cells[1])
+        #expect(OrderPage.cells(of: snapshots[0]) == OrderPage.cells(of: snapshots[1]))
         for panel in panels {
             var texts: [[String]] = []
             for table in tables {
@@ -109,7 +85,7 @@ struct SharedTableTests {
     func `a process that comes later gives series the order that they had`(_ kind: String)
         async throws
     {
-        let configuration = try configuration(kind)
+        let configuration = try OrderPage.configuration(kind)
         let source = try #require(configuration.tables.first)
         let panels = try #require(configuration.dashboards.first).charts
         try await withRedis(["--appendonly", "no"]) { server in
@@ -132,13 +108,13 @@ struct SharedTableTests {
     }
 
     @Test func `a request that one process answered is known to the others`() async throws {
-        let source = try #require(try configuration("    keep: all").tables.first)
+        let source = try #require(try OrderPage.configuration("    keep: all").tables.first)
         try await withRedis { server in
             let (one, two) = (
                 try await SharedMember(source, server), try await SharedMember(source, server)
             )
             var dice = SeededGenerator(seed: 1)
-            let rows = batch(0..<3, &dice)
+            let rows = OrderPage.batch(0..<3, &dice)
             let request = RequestKey("a", of: [1])
             // At once, so that neither knows of the other's when it begins.
             async let first = one.writer.write(rows, request: request)
@@ -157,7 +133,7 @@ struct SharedTableTests {
 
     @Test func `all rows that one process writes anew are those that the others have`() async throws
     {
-        let configuration = try configuration("    key: [id]")
+        let configuration = try OrderPage.configuration("    key: [id]")
         let source = try #require(configuration.tables.first)
         let panels = try #require(configuration.dashboards.first).charts
         try await withRedis(["--appendonly", "no"]) { server in
@@ -167,14 +143,14 @@ struct SharedTableTests {
             var dice = SeededGenerator(seed: 1)
             for _ in 0..<30 {
                 #expect(
-                    await one.writer.write(batch((0..<400).shuffled(using: &dice), &dice))
+                    await one.writer.write(OrderPage.batch((0..<400).shuffled(using: &dice), &dice))
                         == .written(rows: 400))
             }
             try await two.catchUp()
             let extent = try await one.logs.log(of: "orders").extent()
             #expect(extent.offsets.lowerBound > 20, "no state was written")
             try await expectEqual([one.table, two.table], panels)
-            #expect(await two.writer.write(batch(390..<420, &dice)) == .written(rows: 30))
+            #expect(await two.writer.write(OrderPage.batch(390..<420, &dice)) == .written(rows: 30))
             try await one.catchUp()
             let late = try await SharedMember(source, server)
             try await expectEqual([one.table, two.table], panels)
@@ -186,16 +162,16 @@ struct SharedTableTests {
     @Test func `while Redis is away rows are refused, charts say so, and all goes on by itself`()
         async throws
     {
-        let source = try #require(try configuration("    keep: all").tables.first)
+        let source = try #require(try OrderPage.configuration("    keep: all").tables.first)
         try await withRedis { server in
             let (one, two) = (
                 try await SharedMember(source, server), try await SharedMember(source, server)
             )
             var dice = SeededGenerator(seed: 1)
-            #expect(await one.writer.write(batch(0..<3, &dice)) == .written(rows: 3))
+            #expect(await one.writer.write(OrderPage.batch(0..<3, &dice)) == .written(rows: 3))
             server.kill()
             for await _ in await two.table.changes() where two.table.sourceOutage != nil { break }
-            let refused = await one.writer.write(batch(3..<4, &dice))
+            let refused = await one.writer.write(OrderPage.batch(3..<4, &dice))
             #expect("\(refused)".contains("doesn't answer"))
             #expect(two.table.sourceOutage?.reason.contains("doesn't answer") == true)
             #expect(await two.table.snapshot.rows.count == 3)
@@ -203,7 +179,7 @@ struct SharedTableTests {
             for await _ in await two.table.changes() where two.table.sourceOutage == nil { break }
             var outcome = WriteOutcome.busy
             while outcome != .written(rows: 2) {
-                outcome = await one.writer.write(batch(4..<6, &dice))
+                outcome = await one.writer.write(OrderPage.batch(4..<6, &dice))
             }
             try await two.catchUp()
             #expect(await two.table.snapshot.rows.count == 5)
@@ -213,11 +189,11 @@ struct SharedTableTests {
     }
 
     @Test func `a table whose log lost rows is read from it anew`() async throws {
-        let source = try #require(try configuration("    keep: all").tables.first)
+        let source = try #require(try OrderPage.configuration("    keep: all").tables.first)
         try await withRedis(["--appendonly", "no"]) { server in
             let one = try await SharedMember(source, server)
             var dice = SeededGenerator(seed: 1)
-            #expect(await one.writer.write(batch(0..<9, &dice)) == .written(rows: 9))
+            #expect(await one.writer.write(OrderPage.batch(0..<9, &dice)) == .written(rows: 9))
             server.kill()
             for await _ in await one.table.changes() where one.table.sourceOutage != nil { break }
             try await server.start()
@@ -225,7 +201,7 @@ struct SharedTableTests {
             #expect(await one.table.snapshot.rows.isEmpty)
             var outcome = WriteOutcome.busy
             while outcome != .written(rows: 2) {
-                outcome = await one.writer.write(batch(9..<11, &dice))
+                outcome = await one.writer.write(OrderPage.batch(9..<11, &dice))
             }
             // Under numbers that nobody has seen.
             #expect(await one.table.snapshot.rows == 10..<12)
