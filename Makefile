@@ -32,12 +32,14 @@ BROWSERS ?= $(shell expr 2 \* $$(nproc))
 STORIES := Tests/Browser/test_story.py -k "not machine-en"
 APART := --ignore=Tests/Browser/test_story.py
 
+SIMULATION_STEPS ?= 10000000
+SIMULATION_SEED ?= $(shell date +%s)
 FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
 MINUTES ?= 60
 PROCESSES ?= 4
 
-.PHONY: serve cluster build quick test bench fuzz sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
+.PHONY: serve cluster build quick test bench fuzz simulate sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
     built-hummingbird browser soak kinds record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
@@ -104,6 +106,11 @@ unit: built-tests
 ## Give each parser that strangers reach ten million inputs; what one of them crashed on is kept in the folder for temporary files.
 fuzz: built-tests
 	FUZZ_INPUTS=$(FUZZ_INPUTS) FUZZ_SEED=$(FUZZ_SEED) swift test --no-parallel --disable-xctest --skip-build $(TESTED) --filter FuzzTests
+
+## Give several processes that share their rows ten million steps of a simulated world in which everything goes wrong.
+simulate: built-tests
+	SIMULATION_STEPS=$(SIMULATION_STEPS) SIMULATION_SEED=$(SIMULATION_SEED) swift test --disable-xctest --skip-build $(TESTED) \
+	    --filter SimulationTests
 
 ## Build the documentation into .build/documentation, where the program finds it and serves it under /docs.
 docs: built-tests

@@ -408,6 +408,14 @@ let package = Package(
                 "Transport",
             ],
             exclude: ["Corpus"], swiftSettings: testSettings),
+        .target(name: "CSimulatedThread", path: "Tests/CSimulatedThread"),
+        .testTarget(
+            // Optimized: it does millions of steps.
+            name: "SimulationTests",
+            dependencies: [
+                "CSimulatedThread", "Dashboards", "Live", "Logs", "PageModels", "Redis",
+                "RedisServers", "Seeded", "Sessions", "SharedScenes", "Tables", deque, heap,
+            ], swiftSettings: settings),
         .testTarget(name: "TidyTests", swiftSettings: testSettings),
         tests("Tables", ["Calendars", "Seeded"]),
         tests("Scenes", ["Seeded", "Tables"]),

@@ -6,7 +6,7 @@ import Synchronization
 /// hiredis' blocking interface runs on a queue of its own, and what is asked for meanwhile is sent together
 /// (pipelined): so appends of many tables cost one confirmation of the disk, as with its asynchronous interface, whose
 /// callbacks would need a loop of libev beside the sockets' one and a lock around both.
-package final class RedisClient: Sendable {
+package final class RedisClient: RedisAccess {
     private struct Waiting {
         var commands: [RedisCommand]
         var continuation: CheckedContinuation<Result<[RedisReply], RedisError>, Never>
@@ -41,21 +41,8 @@ package final class RedisClient: Sendable {
         queue = DispatchQueue(label: "redis")
     }
 
-    /// Why it isn't reached for now; nil while it is.
     package var fault: RedisError? { outage.withLock(\.self) }
 
-    /// Sends a command.
-    ///
-    /// - Returns: its reply.
-    /// - Throws: an error that Redis answered with, or `.away`.
-    @discardableResult
-    package func run(_ command: RedisCommand) async throws(RedisError) -> RedisReply {
-        try await run([command])[0]
-    }
-
-    /// Sends commands together, in their order; others may come between them.
-    ///
-    /// - Throws: the first error that Redis answered with, or `.away`.
     package func run(_ commands: [RedisCommand]) async throws(RedisError) -> [RedisReply] {
         let result = await withCheckedContinuation { continuation in
             let begins = state.withLock { state in

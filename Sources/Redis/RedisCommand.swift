@@ -4,7 +4,7 @@ package struct RedisCommand: Hashable, Sendable {
     package struct Argument: Hashable, Sendable, ExpressibleByStringLiteral,
         ExpressibleByIntegerLiteral, ExpressibleByStringInterpolation
     {
-        let bytes: [UInt8]
+        package let bytes: [UInt8]
 
         package init(_ bytes: [UInt8]) { self.bytes = bytes }
         package init(_ text: String) { bytes = Array(text.utf8) }

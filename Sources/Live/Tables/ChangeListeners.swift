@@ -1,6 +1,9 @@
+import OrderedCollections
+
 /// Those who wait for a table's rows.
 struct ChangeListeners {
-    private var waiting: [Int: AsyncStream<Void>.Continuation] = [:]
+    /// In the order in which they came.
+    private var waiting: OrderedDictionary<Int, AsyncStream<Void>.Continuation> = [:]
     private var count = 0
 
     /// A stream that yields now and after each change; several changes without a reader are one.

@@ -46,7 +46,7 @@ package struct RedisDurability: Hashable, Sendable {
     }
 
     /// Reads the settings of a server.
-    init(of client: RedisClient) async throws(RedisError) {
+    init(of client: any RedisAccess) async throws(RedisError) {
         var settings: [String: String] = [:]
         do throws(RedisError) {
             for name in ["appendonly", "appendfsync", "maxmemory", "maxmemory-policy"] {

@@ -8,7 +8,7 @@ package actor RedisFollower {
         var position: LogPosition
     }
 
-    private let client: RedisClient
+    private let client: any RedisAccess
     /// By the names of their streams.
     private var followed: [String: Followed] = [:]
     private var work: Task<Void, Never>?
@@ -22,7 +22,7 @@ package actor RedisFollower {
     private static let recordsTogether = 64
 
     /// - Parameter client: of its own, whose timeout is longer than `XREAD` waits.
-    init(_ client: RedisClient) { self.client = client }
+    init(_ client: any RedisAccess) { self.client = client }
 
     /// Notifies a listener of what is appended to a log from now on.
     package func follow(

@@ -1,16 +1,25 @@
-import Redis
+package import Redis
 
 /// The logs that one process has in a Redis server: commands go by one connection, and what other processes append
 /// comes by another.
 package final class RedisLogs: Sendable {
     package let engine: RedisEngine
-    let client: RedisClient
+    let client: any RedisAccess
     package let follower: RedisFollower
 
-    package init(_ engine: RedisEngine) {
-        self.engine = engine
-        client = RedisClient(engine.address)
-        follower = RedisFollower(RedisClient(engine.address, timeout: .seconds(3)))
+    package convenience init(_ engine: RedisEngine) {
+        self.init(
+            engine, commands: RedisClient(engine.address),
+            news: RedisClient(engine.address, timeout: .seconds(3)))
+    }
+
+    /// - Parameters:
+    ///   - engine: the server.
+    ///   - commands: by which it is asked and written.
+    ///   - news: by which it is waited for, for longer than `XREAD` waits.
+    package init(_ engine: RedisEngine, commands: any RedisAccess, news: any RedisAccess) {
+        (self.engine, client) = (engine, commands)
+        follower = RedisFollower(news)
     }
 
     /// The log of a table, which is there already or begins with the first append.

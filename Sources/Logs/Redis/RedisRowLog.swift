@@ -8,7 +8,7 @@ import Tables
 /// The id of a record is its offset, and an append names the one that it follows: Redis refuses it where another
 /// process was first. How long Redis' own promise holds is for its `appendfsync` to say (`RedisDurability`).
 package final class RedisRowLog: SharedRowLog {
-    let client: RedisClient
+    let client: any RedisAccess
     let keys: RedisKeys
     /// The lease that its appends need; nil where anybody may append.
     let lease = Mutex<FeedLease?>(nil)
@@ -19,7 +19,7 @@ package final class RedisRowLog: SharedRowLog {
     private static let patience: Duration = .seconds(2)
     private static let pageBytes = 4_000_000
 
-    init(_ client: RedisClient, table: String, prefix: String) {
+    init(_ client: any RedisAccess, table: String, prefix: String) {
         (self.client, keys) = (client, RedisKeys(of: table, prefix))
     }
 

@@ -9,7 +9,8 @@ final class RedisScript: Sendable {
     init(_ text: String) { self.text = text }
 
     func run(
-        on client: RedisClient, keys: [RedisCommand.Argument], _ arguments: [RedisCommand.Argument]
+        on client: any RedisAccess, keys: [RedisCommand.Argument],
+        _ arguments: [RedisCommand.Argument]
     ) async throws(RedisError) -> RedisReply {
         if let digest = digest.withLock(\.self) {
             do throws(RedisError) {
