@@ -17,7 +17,7 @@ final class RedisLink: RedisAccess, @unchecked Sendable {
     private(set) var fault: RedisError?
 
     /// The share of commands that are lost on their way, and of those whose answers are.
-    private static let (lostCommands, lostAnswers) = (0.001, 0.002)
+    private static let (lostCommands, lostAnswers) = (0.003, 0.008)
 
     init(of owner: Schedule.Owner, to redis: SimulatedRedis, by network: Network) {
         (self.owner, self.redis, self.network) = (owner, redis, network)
@@ -53,7 +53,7 @@ final class RedisLink: RedisAccess, @unchecked Sendable {
         guard redis.isUp || isCut else { return fail("refused", after: .milliseconds(1), answer) }
         guard !isCut, !network.loses(Self.lostCommands) else {
             network.note("commands lost")
-            return fail("the command was lost", after: .seconds(isClosed ? 0.1 : 2), answer)
+            return fail("the command was lost", after: silence, answer)
         }
         let run = redis.run
         redis.run(commands) { [self] replies in
@@ -63,11 +63,17 @@ final class RedisLink: RedisAccess, @unchecked Sendable {
             schedule.add(at: lastReply, by: 0) { [self] in
                 guard !isLost, !isCut, redis.run == run else {
                     network.note("answers lost")
-                    return fail("the answer was lost", after: .seconds(isClosed ? 0.1 : 2), answer)
+                    return fail("the answer was lost", after: silence, answer)
                 }
                 hand(.success(replies), to: answer)
             }
         }
+    }
+
+    /// How long nothing comes before it is given up: most connections are reset at once.
+    private var silence: Time {
+        let isReset = isClosed || !isCut && schedule.chance(0.7)
+        return isReset ? schedule.time(.milliseconds(1)..<Time.milliseconds(30)) : .seconds(2)
     }
 
     private func fail(_ reason: String, after time: Time, _ answer: @escaping (Outcome) -> Void) {
