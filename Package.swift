@@ -173,7 +173,7 @@ let package = Package(
             "Sessions",
             [
                 "Charts", "Protocol", "Tables", "Scenes", "Layouts", "Picking", "Speech",
-                "SharedScenes",
+                "SharedScenes", "Languages",
             ]),
         .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"])]),
         part("Redis", ["CHiredis"]),
@@ -423,7 +423,10 @@ let package = Package(
         tests("Sound", ["Scenes", "Seeded", "Tables"]),
         tests(
             "Sessions",
-            ["Charts", "Protocol", "Tables", "SharedScenes", "Layouts", "Picking", "Seeded"]),
+            [
+                "Charts", "Languages", "Protocol", "Tables", "SharedScenes", "Layouts", "Picking",
+                "Seeded",
+            ]),
         tests("SVG", ["PageModels", "Scenes", "Seeded", "Tables"]),
     ]
 )

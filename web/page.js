@@ -99,7 +99,7 @@ const crosshair = new Crosshair(charts);
 const touchHint = new TouchHint(say);
 const sound = new Sound(say);
 const vibration = new Vibration(body);
-const notes = new Notes(body, names, say);
+const notes = new Notes(body, names, say, (text) => announcer.announce('news', text));
 notes.read();
 const monitor = new Monitor(body, channel.send, say);
 const help = new Help(body);

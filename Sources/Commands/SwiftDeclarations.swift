@@ -53,7 +53,9 @@ extension SwiftDeclarations {
     ) throws(ConfigurationErrors) -> Configuration {
         let isMissing = !FileManager.default.fileExists(atPath: folder)
         return areEnough && isMissing
-            ? Configuration() : try .load(folder: folder, columns: columns, beside: tables)
+            ? Configuration()
+            : try .load(
+                folder: folder, columns: columns, beside: tables, and: dashboards.map(\.name))
     }
 
     private func clashes(

@@ -39,11 +39,12 @@ extension Configuration {
     ///   - new: a dashboard that isn't written yet, and is read with those of the folder.
     ///   - columns: those of tables that have found them out.
     ///   - others: tables that are declared elsewhere, and that dashboards may name.
+    ///   - otherPages: the names of dashboards that are declared elsewhere, and that tokens may name.
     /// - Returns: the configuration.
     /// - Throws: all errors of all files at once.
     package static func load(
         folder: String, adding new: ConfigurationFile? = nil, columns: [String: Schema] = [:],
-        beside others: [TableSource] = []
+        beside others: [TableSource] = [], and otherPages: [String] = []
     ) throws(ConfigurationErrors) -> Configuration {
         let server = folder + "/server.yaml"
         let dashboards = folder + "/dashboards"
@@ -64,7 +65,7 @@ extension Configuration {
         do {
             let configuration = try read(
                 server: file, dashboards: pages, folder: folder, columns: columns,
-                beside: others)
+                beside: others, and: otherPages)
             if errors.isEmpty { return configuration }
         } catch {
             errors += error.errors

@@ -1,4 +1,5 @@
 package import Foundation
+package import Languages
 package import Protocol
 package import Tables
 
@@ -27,6 +28,8 @@ package struct Catalogue: Sendable {
 
     package struct Control: Sendable {
         package var title: String
+        /// The titles in other languages, where its author gives it some.
+        package var titles: [Language: String] = [:]
         package var table: String
         /// The column that it selects by, and the kind of its values.
         package var column: String
@@ -42,6 +45,10 @@ package struct Catalogue: Sendable {
         ) {
             (self.title, self.table, self.column) = (title, table, column)
             (self.kind, self.isSearch, self.timeZone) = (kind, isSearch, timeZone)
+        }
+
+        func title(_ locale: Locale) -> String {
+            titles.isEmpty ? title : titles[Language(locale)] ?? title
         }
     }
 

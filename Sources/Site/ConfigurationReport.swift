@@ -65,14 +65,15 @@ package final class ConfigurationReport: Sendable {
         content.withLock { ($0.built, $0.failed) = (faults, date) }
     }
 
+    /// The key that the message quotes, where the line has it, else the line's first.
     private static func key(of error: ConfigurationError) -> String? {
         guard let content = try? String(contentsOfFile: error.file, encoding: .utf8) else {
             return nil
         }
         let lines = content.split(separator: "\n", omittingEmptySubsequences: false)
-        guard lines.indices.contains(error.line - 1),
-            let match = lines[error.line - 1].prefixMatch(of: /[\s\-{]*([A-Za-z_][\w.-]*)\s*:/)
-        else { return nil }
-        return String(match.1)
+        guard lines.indices.contains(error.line - 1) else { return nil }
+        let keys = lines[error.line - 1].matches(of: /(?:^|[\s\-{,])([A-Za-z_][\w.-]*)\s*:(?=\s|$)/)
+            .map { String($0.1) }
+        return keys.first { error.message.contains("\"\($0)\"") } ?? keys.first
     }
 }

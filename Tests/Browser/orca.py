@@ -15,7 +15,7 @@ LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-b
 # What is said while a text is on its way drops or doubles it: so long nothing is, in seconds.
 QUIET = 0.7
 # The locales of languages other than English.
-LOCALES = {"de": "de_DE"}
+LOCALES = {"de": "de_DE", "ja": "ja_JP"}
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?) ?' ?(?=[\[{]|$)", re.MULTILINE)
 
 # No sound card is needed; each line is in the log at once.
@@ -45,7 +45,7 @@ class Orca:
     """
     A screen, a desktop bus and Orca; `environment` is what a browser needs to be read.
 
-    It speaks English, or German where `language` is "de": what it says of itself, as of kinds of controls.
+    It speaks English, or German or Japanese where `language` is "de" or "ja": what it says of itself, as of kinds of controls.
     """
 
     def __init__(self, folder, language="en"):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from orca import QUIET, Orca
 
-# Orca passes on keys to the page in the one mode, and reads it by them in the other: in English, then in German.
+# Orca passes on keys to the page in the one mode, and reads it by them in the other: in English, as in Japanese, then in German.
 MODES = ["Focus mode", "Browse mode", "Fokus-Modus", "Stöbern-Modus"]
 TRIES = 5
 # A point of the screen where the page has no control: one that is pressed has Orca pass on all keys.

@@ -5,21 +5,29 @@ import re
 from soundings import ROOT
 from stories import STORIES
 
-COMMAND = 'TELL="en de" RECORD=1 TELLINGS=3 .venv/bin/python -m pytest -s Tests/Browser/test_story.py'
+COMMAND = 'TELL="en de ja" RECORD=1 TELLINGS=3 .venv/bin/python -m pytest -s Tests/Browser/test_story.py'
 HEADS = {
     "en": f"""# Three dashboards as Orca tells them
 
 All that the Orca screen reader says while somebody goes through a dashboard by keys: its own words, of kinds of controls and modes, and the page's.
 This is the last of so many tellings in a row as stand over each table. What stands in brackets happens by itself.
-The page is written by `{COMMAND}`; [screen-reader.md](screen-reader.md) explains the keys, and the same in German is [orca-de.md](orca-de.md).
+The page is written by `{COMMAND}`; [screen-reader.md](screen-reader.md) explains the keys, and the same is there in German ([orca-de.md](orca-de.md)) and in Japanese ([orca-ja.md](orca-ja.md)).
 """,
     "de": f"""# A dashboard as Orca tells it in German
 
 As [orca-en.md](orca-en.md), with Orca, the browser and the pages (`?lang=de`) in German. Names of series stay as their authors wrote them.
 The page is written by `{COMMAND}`.
 """,
+    "ja": f"""# Dashboards as Orca tells them in Japanese
+
+As [orca-en.md](orca-en.md), with Orca, the browser and the pages (`?lang=ja`) in Japanese. Orca's own words are English where nobody has translated them yet.
+The page is written by `{COMMAND}`.
+""",
 }
-COLUMNS = {"en": "| act | key | what Orca says |", "de": "| Handlung | Taste | was Orca sagt |"}
+COLUMNS = {"en": "| act | key | what Orca says |", "de": "| Handlung | Taste | was Orca sagt |",
+           "ja": "| 操作 | キー | Orcaの読み上げ |"}
+HEARD = {"en": "{heard} of {tellings} × {acts} acts heard.", "de": "{heard} von {tellings} × {acts} Handlungen gehört.",
+         "ja": "{tellings}回 × {acts}操作中、聞こえた数：{heard}。"}
 KEYS = {"Next": "Page Down", "ctrl+bracketright": "Ctrl+]", "Return": "Enter", "Right": "→", "Left": "←", "Down": "↓",
         "shift+Right": "Shift+→", "shift+Left": "Shift+←", "shift+Tab": "Shift+Tab", "Escape": "Esc"}
 GERMAN = {"Ctrl": "Strg", "Shift": "Umschalt", "Page Down": "Bild ab", "Enter": "Eingabe"}
@@ -47,10 +55,9 @@ def sections_of(language):
 def section(language, tellings):
     last = tellings[-1]
     heard = " + ".join(str(sum(told.is_heard for told in telling.own)) for telling in tellings)
-    of = len(last.own)
-    counted = f"{heard} of {len(tellings)} × {of} acts heard" if language == "en" else f"{heard} von {len(tellings)} × {of} Handlungen gehört"
+    counted = HEARD[language].format(heard=heard, tellings=len(tellings), acts=len(last.own))
     rows = [row(told, language) for told in last.parts]
-    return "\n".join([f"{counted}.", "", COLUMNS[language], "| --- | --- | --- |", *rows]) + "\n"
+    return "\n".join([counted, "", COLUMNS[language], "| --- | --- | --- |", *rows]) + "\n"
 
 
 def row(told, language):

@@ -101,8 +101,14 @@ def test_each_token_opens_what_it_says(guarded):
     assert ask(guarded, "/write", WRITER, "POST", points)[0] == 204
     assert "\r\n5,6" in ask(guarded, "/api/tables/levels/rows.csv", ADMIN)[1]
     assert "\r\n5,6" not in ask(guarded, "/api/tables/hidden/rows.csv", ADMIN)[1]
+    assert ask(guarded, "/api/tables/levels/rows", WRITER, "POST", b'[{"n": "x"}]')[0] == 422
     log = guarded.log.read_text()
     assert "who=program" in log and "audit" in log
+    lines = [line for line in log.splitlines() if "audit" in line]
+    refused = [line for line in lines if "refused" in line]
+    assert any("status=422" in line and "who=program" in line for line in refused)
+    assert any("status=401" in line and "its credentials let nobody in" in line for line in refused)
+    assert not any("wrote" in line and "status=4" in line for line in lines)
 
 
 def test_signing_in_by_keys_alone_on_a_narrow_screen(guarded, open_page):

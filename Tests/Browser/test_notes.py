@@ -109,6 +109,7 @@ def test_a_note_that_the_server_keeps_is_on_all_pages_at_once(shared, open_page)
     write(page, "The oven was on")
     assert wait_for_status(page, "^Note") == "Note kept for everybody who sees this dashboard."
     assert "note=" not in page.url
+    assert wait_for_status(other, "^New") == "New note on Room: The oven was on"
     assert words(page, "room") == "10:02:00 AM, 5 degrees, 3 of 6. Note: The oven was on"
     button = other.get_by_role("button", name="Note: The oven was on")
     button.wait_for(state="visible")
@@ -120,5 +121,6 @@ def test_a_note_that_the_server_keeps_is_on_all_pages_at_once(shared, open_page)
     until(third, "() => document.activeElement.getAttribute('aria-valuetext')?.endsWith('oven was on')")
     write(third, "")
     wait_for_status(third, "^Note removed")
+    assert "New note" not in page.evaluate("document.body.textContent")
     for each in (page, other):
         until(each, "() => document.querySelector('[data-notes]').hidden")

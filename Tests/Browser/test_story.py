@@ -12,8 +12,8 @@ from stories import STORIES, with_alert
 from story import Telling, reading
 from storypages import sections_of, write
 
-# Each is told so many times in a row; what is written into the documentation is the last of three. `TELL="en de"` tells it in
-# German too.
+# Each is told so many times in a row; what is written into the documentation is the last of three. `TELL="en de ja"` tells it in
+# German and Japanese too.
 TELLINGS = int(os.environ.get("TELLINGS", "1"))
 LANGUAGES = os.environ.get("TELL", "en").split()
 
@@ -58,7 +58,7 @@ def test_each_of_a_viewers_own_acts_is_heard(tmp_path, told, playwright, dashboa
         write(dashboard, language, tellings)
 
 
-TOLD = [(language, dashboard) for language in ("en", "de") for dashboard in sections_of(language)]
+TOLD = [(language, dashboard) for language in ("en", "de", "ja") for dashboard in sections_of(language)]
 
 
 @pytest.mark.parametrize("language,dashboard", TOLD)

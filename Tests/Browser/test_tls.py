@@ -91,6 +91,18 @@ def test_a_page_lives_over_https_with_its_own_cookies(secure, open_page):
     assert page.evaluate("[document.body.dataset.mark, closed]") == ["here", 0]
 
 
+def test_doctor_takes_an_authority_of_ones_own(secure):
+    (secure.config / "token").write_text(VIEWER)
+    command = [PROGRAM, "doctor", "--config", secure.config, "--data", "none", "--url", secure.url,
+               "--token-file", secure.config / "token"]
+    without = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert without.returncode == 1 and "fault    server: " in without.stdout, without
+    known = subprocess.run(command + ["--ca-file", secure.config / "cert.pem"], capture_output=True, text=True, timeout=60)
+    assert known.returncode == 0 and "sockets: WebSocket connections get through" in known.stdout, known
+    missing = subprocess.run(command + ["--ca-file", "nowhere.pem"], capture_output=True, text=True, timeout=60)
+    assert missing.returncode == 2 and "nowhere.pem can't be read" in missing.stderr, missing
+
+
 def renewed(server):
     try:
         return subject(server)[0] == "renewed"

@@ -1,4 +1,5 @@
 import Foundation
+import Tables
 import Testing
 
 @testable import Dashboards
@@ -118,6 +119,41 @@ struct AccessErrorTests {
         #expect(warnings.count == 1)
         #expect(warnings[0].hasPrefix("server.yaml:4: token \"ana\" stands in the file"))
         #expect(!warnings[0].contains("a-secret"))
+    }
+
+    @Test func `dashboards and tables that there aren't are warned of by their lines`() throws {
+        setenv("SOUNDINGS_TEST_TOKEN", "a-secret-of-some-length-2", 1)
+        let server = """
+            access:
+              tokens:
+                - name: ana
+                  token: "${SOUNDINGS_TEST_TOKEN}"
+                  dashboards: [weather, kitchen, wether]
+                  tables: [days]
+              issuers:
+                - issuer: https://id.test
+                  audience: charts
+                  keys: https://id.test/keys
+                  rights:
+                    - tables: [orders]
+                    - tables: [order]
+            """
+        let page = """
+            title: Weather
+            charts: []
+            tables: {days: {feed: ingest, columns: [{name: n, kind: quantitative}]}}
+            """
+        let configuration = try Configuration.read(
+            server: ConfigurationFile(path: "server.yaml", text: server),
+            dashboards: [ConfigurationFile(path: "weather.yaml", text: page)], folder: "nowhere",
+            beside: [
+                TableSource(name: "orders", schema: Schema([]), origin: .ingest)
+            ], and: ["kitchen"])
+        #expect(
+            configuration.warnings.map(\.description) == [
+                "server.yaml:5: there is no dashboard \"wether\"; did you mean \"weather\"?",
+                "server.yaml:13: there is no table \"order\"; did you mean \"orders\"?",
+            ])
     }
 
     // MARK: Issuers

@@ -16,9 +16,20 @@ function makeNotes(ok = true) {
 
 test('notes that come are others only where they differ', () => {
     const { notes } = makeNotes();
-    assert.equal(notes.receive({ notes: [note], writes: true }), true);
-    assert.equal(notes.receive({ notes: [{ text: 'Warm', ...note }], writes: false }), false);
+    assert.equal(notes.receive({ notes: [note], writes: true }).isSame, false);
+    assert.equal(notes.receive({ notes: [{ text: 'Warm', ...note }], writes: false }).isSame, true);
     assert.equal(notes.writes, false);
+});
+
+test('what others write is news, and neither what was there at first nor what the viewer wrote', async () => {
+    const { notes } = makeNotes();
+    const [own, others] = [{ ...note, text: 'Mine' }, { ...note, series: 't', text: 'Theirs' }];
+    assert.deepEqual(notes.receive({ notes: [note], writes: true }).added, []);
+    const sent = notes.put(own);
+    assert.deepEqual(notes.receive({ notes: [own], writes: true }).added, [], 'it comes before the answer');
+    await sent;
+    assert.deepEqual(notes.receive({ notes: [own, others], writes: true }).added, [others]);
+    assert.deepEqual(notes.receive({ notes: [own], writes: true }), { isSame: false, added: [] });
 });
 
 test('a note is sent, and is there before the server tells everybody', async () => {

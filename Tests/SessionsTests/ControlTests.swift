@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Protocol
 import Sessions
 import SharedScenes
@@ -138,6 +139,17 @@ struct ControlSelectionTests {
         let messages = page.messages
         #expect(messages.contains(#"["brush",4,1,null]"#))
         #expect(messages.contains { $0.contains(text) })
+    }
+
+    @Test func `what are no days is said under the control's title in the page's language`() {
+        var catalogue = Self.catalogue
+        catalogue.dashboards["orders"]?.controls[2].titles = [.german: "Tag"]
+        var page = Page(catalogue: catalogue)
+        page.dashboard = "orders"
+        page.send(Self.hello + #","locale":"de-DE"}}"#)
+        _ = (page.requests, page.messages)
+        page.send(#"{"range":{"chart":4,"event":1,"from":"2026-06-31","to":""}}"#)
+        #expect(page.messages.contains { $0.contains("Tag: „Von“ ist nicht lesbar.") })
     }
 
     @Test func `controls add up with each other and with a brush`() {

@@ -12,6 +12,10 @@ export class KeptNotes {
     notes = [];
     /** Whether the viewer may write some. */
     writes = false;
+    /** Whether they have come, so that others are news. */
+    #hasCome = false;
+    /** @type {Note | null} what the viewer wrote last: it comes back, and is no news */
+    #own = null;
     #address;
     #send;
 
@@ -25,15 +29,18 @@ export class KeptNotes {
     }
 
     /**
-     * Those that there are now; it tells whether they are others than before.
+     * Those that there are now: whether they are others than before, and which of them somebody else has written since.
      *
      * @param {import('../wire/messages.js').NotesAnswer} answer
      */
     receive({ notes, writes }) {
         this.writes = writes;
-        const isSame = JSON.stringify(notes.map(written)) === JSON.stringify(this.notes.map(written));
+        const known = new Set([...this.notes, ...this.#own ? [this.#own] : []].map(written));
+        const isSame = notes.map(written).join() === this.notes.map(written).join();
+        const added = this.#hasCome ? notes.filter((note) => !known.has(written(note))) : [];
+        this.#hasCome = true;
         this.notes = notes;
-        return !isSame;
+        return { isSame, added };
     }
 
     /**
@@ -44,6 +51,7 @@ export class KeptNotes {
      */
     async put(note) {
         const { text, ...datum } = note;
+        this.#own = note;
         const query = new URLSearchParams({ ...datum, point: JSON.stringify(datum.point) });
         const sent = text === ''
             ? this.#send(`${this.#address}?${query}`, { method: 'DELETE' })
@@ -56,7 +64,7 @@ export class KeptNotes {
 }
 
 /** @param {Note} note */
-const written = ({ chart, series, point, text }) => [chart, series, point, text];
+const written = ({ chart, series, point, text }) => JSON.stringify([chart, series, point, text]);
 
 /**
  * The notes on other data.

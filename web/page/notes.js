@@ -19,6 +19,7 @@ export class Notes {
     #field;
     #names;
     #say;
+    #tell;
     /** @type {Note[]} */
     #notes = [];
     /** @type {Omit<Note, 'text'> | null} the datum whose note is being written */
@@ -29,14 +30,15 @@ export class Notes {
     #listeners = new Set();
 
     /**
-     * `say(text)` announces.
+     * `say(text)` announces what the viewer did, and `tell(text)` what others did.
      *
      * @param {HTMLElement} page
      * @param {{ name: string }[]} charts
      * @param {(text: string) => void} say
+     * @param {(text: string) => void} tell
      * @param {KeptNotes} kept by the server
      */
-    constructor(page, charts, say, kept = new KeptNotes(page.dataset.dashboard ?? '')) {
+    constructor(page, charts, say, tell, kept = new KeptNotes(page.dataset.dashboard ?? '')) {
         this.#kept = kept;
         this.#dialog = find(page, '[data-note-dialog]', HTMLDialogElement);
         this.#heading = find(this.#dialog, 'h2', HTMLElement);
@@ -44,6 +46,7 @@ export class Notes {
         this.#field = find(this.#dialog, 'textarea', HTMLTextAreaElement);
         this.#names = charts;
         this.#say = say;
+        this.#tell = tell;
         this.#field.maxLength = longest;
         this.#field.addEventListener('keydown', (event) => {
             // Who composes a character ends that by Enter; with Shift it begins a line.
@@ -76,7 +79,9 @@ export class Notes {
      * @param {import('../wire/messages.js').NotesAnswer} answer
      */
     receive(answer) {
-        if (this.#kept.receive(answer)) this.#listeners.forEach((changed) => changed());
+        const { isSame, added } = this.#kept.receive(answer);
+        if (!isSame) this.#listeners.forEach((changed) => changed());
+        if (added.length > 0) this.#tell(news(added));
     }
 
     /** Another address is the page's: the notes stay with it. */
@@ -162,4 +167,15 @@ export class Notes {
  */
 function textOn(notes, datum) {
     return notes.filter((note) => isOn(note, datum)).at(-1)?.text;
+}
+
+/**
+ * What is told of notes that others have written.
+ *
+ * @param {Note[]} notes
+ */
+function news(notes) {
+    const [{ chart, text }] = notes;
+    const title = document.querySelector(`figure[data-chart="${CSS.escape(chart)}"] h2`)?.textContent?.trim() ?? chart;
+    return notes.length > 1 ? localized('notes.severalAdded', { count: notes.length }) : localized('notes.added', { title, text });
 }

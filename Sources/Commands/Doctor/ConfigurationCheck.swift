@@ -30,7 +30,8 @@ struct ConfigurationCheck: DeploymentCheck {
         case .tokens? where !configuration.warnings.isEmpty:
             return .warning(
                 "access", configuration.warnings.map(\.description).joined(separator: "; "),
-                "Move each into the service's environment or a file, and let nobody else read that."
+                "Keep tokens in the service's environment or in files that nobody else reads, and "
+                    + "name dashboards and tables as they are called."
             )
         case .tokens?: return .fine("access", "only those who have a token")
         case nil where server.isReachedByOthers:

@@ -33,6 +33,13 @@ struct Doctor: AsyncParsableCommand {
             valueName: "file"))
     var tokenFile: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A file with the certificates of the authority that signed the certificate of --url, where this machine "
+                + "doesn't know it.",
+            valueName: "file"))
+    var caFile: String?
+
     func run() async throws {
         try await Failure.reporting {
             var faults = 0
@@ -58,9 +65,17 @@ struct Doctor: AsyncParsableCommand {
         if let url {
             let server = RemoteServer(
                 url: try .server(url, like: "https://charts.example.com"),
-                token: try ServerToken.inFile(tokenFile))
+                token: try ServerToken.inFile(tokenFile),
+                authorities: try caFile.map(Self.readable))
             checks.append(ServerCheck(server: server))
         }
         return checks
+    }
+
+    private static func readable(_ path: String) throws(Failure) -> String {
+        guard FileManager.default.isReadableFile(atPath: path) else {
+            throw .usage("\(path) can't be read")
+        }
+        return path
     }
 }

@@ -12,6 +12,8 @@ struct RemoteServer: Sendable {
     let url: URL
     /// A viewer's; nil where none is needed.
     let token: String?
+    /// The file of the authorities whose certificates are accepted; nil for those that this machine knows.
+    let authorities: String?
 
     struct Answer: Sendable {
         var status: Int
@@ -26,6 +28,8 @@ struct RemoteServer: Sendable {
     }
 
     func answer(at path: String) async throws -> Answer {
+        // Foundation for Linux takes authorities from the environment alone.
+        if let authorities { setenv("URLSessionCertificateAuthorityInfoFile", authorities, 1) }
         let request = URLRequest(url: url.appending(path: path), timeoutInterval: 10)
         let response: URLResponse
         do { (_, response) = try await URLSession.shared.data(for: request) } catch {
@@ -46,10 +50,12 @@ struct RemoteServer: Sendable {
         ]
         if let token { fields.append("Authorization: Bearer \(token)") }
         // Fields on standard input, because everybody on the machine sees a program's arguments.
-        let arguments = [
-            "--silent", "--include", "--no-buffer", "--http1.1", "--max-time", "3", "--header",
-            "@-", url.appending(path: "ws").absoluteString,
-        ]
+        let authorities = authorities.map { ["--cacert", $0] } ?? []
+        let arguments =
+            authorities + [
+                "--silent", "--include", "--no-buffer", "--http1.1", "--max-time", "3", "--header",
+                "@-", url.appending(path: "ws").absoluteString,
+            ]
         do {
             let ended = try await Subprocess.run(
                 .name("curl"), arguments: Arguments(arguments),

@@ -52,6 +52,13 @@ extension Entry {
         }
     }
 
+    /// The names under a key of whoever has rights here.
+    func named(_ key: String) -> [Entry] {
+        let issuers = (self["issuers"]?.items ?? []) + [self["signIn"]].compactMap(\.self)
+        let owners = (self["tokens"]?.items ?? []) + issuers.flatMap { $0["rights"]?.items ?? [] }
+        return owners.flatMap { $0[key]?.items ?? [] }
+    }
+
     private func linkKeys(_ errors: inout [ConfigurationError]) -> [String] {
         var keys: [String] = []
         for entry in self["linkKeys"]?.items ?? [] {

@@ -14,11 +14,13 @@ extension Configuration {
     ///   - folder: where the tables' files are looked for.
     ///   - columns: those of tables that have found them out.
     ///   - others: tables that are declared elsewhere, and that dashboards may name.
+    ///   - otherPages: the names of dashboards that are declared elsewhere, and that tokens may name.
     /// - Returns: the configuration.
     /// - Throws: all errors of all files at once.
     package static func read(
         server: ConfigurationFile? = nil, dashboards: [ConfigurationFile], folder: String,
-        columns: [String: Schema] = [:], beside others: [TableSource] = []
+        columns: [String: Schema] = [:], beside others: [TableSource] = [],
+        and otherPages: [String] = []
     ) throws(ConfigurationErrors) -> Configuration {
         var reader = ConfigurationReader(folder: folder, columns: columns, others: others)
         if let server { reader.readServer(server) }
@@ -32,6 +34,7 @@ extension Configuration {
         reader.checkClaims()
         for (name, page) in pages { reader.readDashboard(named: name, page) }
         guard reader.errors.isEmpty else { throw ConfigurationErrors(reader.errors) }
+        reader.checkNamesInAccess(beside: otherPages)
         return reader.configuration
     }
 
@@ -63,6 +66,7 @@ private struct ConfigurationReader {
     private var tableTexts: [String: Entry] = [:]
     /// The claims of tokens, where they stand.
     private var claims: [Entry] = []
+    private var access: Entry?
 
     init(folder: String, columns: [String: Schema], others: [TableSource]) {
         (self.folder, self.columns, self.others) = (folder, columns, others)
@@ -102,6 +106,7 @@ private struct ConfigurationReader {
         }
         configuration.settings.access = entry["access"]?.access(&errors)
         configuration.warnings += entry["access"]?.plainTokens ?? []
+        access = entry["access"]
         claims = (entry["access"]?["tokens"]?.items ?? []).flatMap { token in
             (token["claims"]?.pairs ?? []).map(\.0)
         }
@@ -140,6 +145,20 @@ private struct ConfigurationReader {
             let hint = Spelling.hint(for: name, among: asked.sorted())
             errors.append(
                 claim.error("no table asks for the claim \"\(name)\" by \"where\"" + hint))
+        }
+    }
+
+    /// Warns of names for which there is nothing: it may come later, or they are written wrongly.
+    mutating func checkNamesInAccess(beside pages: [String]) {
+        let dashboards = configuration.dashboards.map(\.name) + pages
+        let tables = (configuration.tables + others).map(\.name)
+        for (noun, names) in [("dashboard", dashboards), ("table", tables)] {
+            for entry in access?.named(noun + "s") ?? [] {
+                guard let name = entry.text, !names.contains(name) else { continue }
+                let hint = Spelling.hint(for: name, among: names.sorted())
+                configuration.warnings.append(
+                    entry.error("there is no \(noun) \"\(name)\"" + hint))
+            }
         }
     }
 

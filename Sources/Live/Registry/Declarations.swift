@@ -71,11 +71,22 @@ extension Catalogue.Dashboard {
             rows: dashboard.rows.map {
                 Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)
             },
-            controls: dashboard.controls.map {
-                Catalogue.Control(
-                    title: $0.title, table: $0.table, column: $0.column,
-                    kind: $0.kind.columnKind, isSearch: $0.kind == .search, timeZone: $0.timeZone)
+            controls: dashboard.controls.enumerated().map { index, control in
+                var known = Catalogue.Control(control)
+                known.titles = dashboard.translations.compactMapValues {
+                    $0.controls.indices.contains(index) ? $0.controls[index].title : nil
+                }
+                return known
             },
             version: dashboard.version, edition: dashboard.edition)
+    }
+}
+
+extension Catalogue.Control {
+    fileprivate init(_ control: Control) {
+        self.init(
+            title: control.title, table: control.table, column: control.column,
+            kind: control.kind.columnKind, isSearch: control.kind == .search,
+            timeZone: control.timeZone)
     }
 }

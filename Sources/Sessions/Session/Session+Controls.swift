@@ -46,7 +46,8 @@ extension Session {
             putControl(range.chart)
             refilter(control.table, spoken: .selected)
         } catch {
-            news.voice.own = Speech.named(control.title, error.text(locale), locale)
+            news.voice.own = Speech.named(
+                control.title(locale), error.text(locale), locale)
             putControl(range.chart)
         }
     }

@@ -60,7 +60,7 @@ package struct AccessControl: HTTPMiddleware {
         known.forget(SignedLink.parameter)
         let response = await next(known)
         if ![.get, .head, .options].contains(request.method) {
-            note("wrote", request, identity, response.status)
+            note(response.status < 400 ? "wrote" : "refused", request, identity, response.status)
         }
         return response
     }
@@ -83,6 +83,9 @@ package struct AccessControl: HTTPMiddleware {
 
     /// A person is shown where to sign in; a program is told what it lacks.
     private func stranger(_ request: HTTPRequest, _ senders: Senders) -> HTTPResponse {
+        if request.headers["authorization"] != nil {
+            note("refused", request, nil, 401, why: "its credentials let nobody in")
+        }
         let target = request.addressWithoutLink
         let hasProvider = list.provider != nil
         let signIn = (hasProvider ? "/-/sign-in/provider?to=" : "/-/sign-in?to=") + target.asAddress
