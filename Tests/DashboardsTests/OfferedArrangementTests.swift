@@ -66,7 +66,7 @@ struct OfferedArrangementTests: ComparesGrammars {
                 " injera minus cachapa: zero is the middle pitch, and a tick where they cross."))
         #expect(
             german.document(as: difference).start.hasSuffix(
-                " injera minus cachapa: Null ist die mittlere Tonhöhe, und ein Tick, wo sie sich schneiden."
+                " injera minus cachapa: Null ist die mittlere Tonhöhe, mit einem Tick, wo sie sich schneiden."
             ))
         #expect(english.document(as: ears).arrangement == ["ears", "injera", "cachapa"])
         #expect(english.document().arrangement == ["together"])

@@ -1,5 +1,6 @@
 import Dashboards
 import Foundation
+import Languages
 import Live
 import LiveServers
 import Tables
@@ -68,5 +69,17 @@ struct ServerDashboardTests {
         let names = Set(server.tables.map(\.name))
         #expect(!server.dashboard.charts.isEmpty)
         #expect(server.dashboard.charts.allSatisfy { names.contains($0.table) })
+    }
+
+    @Test(arguments: Language.allCases)
+    func `its titles are in each language`(language: Language) throws {
+        let english = try ServerDashboard().dashboard
+        let dashboard = english.inLanguage(language)
+        func titles(_ dashboard: Dashboard) -> [String] {
+            [dashboard.title] + dashboard.charts.flatMap { [$0.title, $0.subtitle] }
+        }
+        #expect(dashboard.charts.map(\.name) == english.charts.map(\.name))
+        let same = zip(titles(dashboard), titles(english)).filter { !$0.isEmpty && $0 == $1 }
+        #expect(language == .english || same.isEmpty, "\(same)")
     }
 }

@@ -28,9 +28,10 @@ struct RemoteServer: Sendable {
     }
 
     func answer(at path: String) async throws -> Answer {
-        // Foundation for Linux takes authorities from the environment alone.
-        if let authorities { setenv("URLSessionCertificateAuthorityInfoFile", authorities, 1) }
-        let request = URLRequest(url: url.appending(path: path), timeoutInterval: 10)
+        let address = url.appending(path: path)
+        // Foundation for Linux knows the machine's authorities alone.
+        guard authorities == nil else { return try await curlAnswer(at: address) }
+        let request = URLRequest(url: address, timeoutInterval: 10)
         let response: URLResponse
         do { (_, response) = try await URLSession.shared.data(for: request) } catch {
             throw Failure.world("\(url) can't be reached: \(error.localizedDescription)")
@@ -49,20 +50,9 @@ struct RemoteServer: Sendable {
             "Sec-WebSocket-Protocol: \(ProtocolVersion.subprotocol)", "Origin: \(origin)",
         ]
         if let token { fields.append("Authorization: Bearer \(token)") }
-        // Fields on standard input, because everybody on the machine sees a program's arguments.
-        let authorities = authorities.map { ["--cacert", $0] } ?? []
-        let arguments =
-            authorities + [
-                "--silent", "--include", "--no-buffer", "--http1.1", "--max-time", "3", "--header",
-                "@-", url.appending(path: "ws").absoluteString,
-            ]
         do {
-            let ended = try await Subprocess.run(
-                .name("curl"), arguments: Arguments(arguments),
-                input: .string(fields.joined(separator: "\n")),
-                output: .string(limit: 65_536, encoding: UTF8.self), error: .discarded)
-            let status = ended.standardOutput.split(separator: " ").dropFirst().first
-            guard let status = status.flatMap({ Int($0) }) else {
+            let asked = try await curl(url.appending(path: "ws"), fields, seconds: 3)
+            guard let status = asked.status else {
                 return .untried("nothing answers curl at \(url)/ws")
             }
             return status == 101 ? .switched : .answered(status)
@@ -76,4 +66,47 @@ struct RemoteServer: Sendable {
         let port = url.port.map { ":\($0)" } ?? ""
         return "\(url.scheme ?? "http")://\(url.host() ?? "")\(port)"
     }
+}
+
+// MARK: curl
+
+extension RemoteServer {
+    private struct Asked {
+        /// The head of the response, and what follows.
+        var output: String
+        var errors: String
+
+        var status: Int? { output.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+    }
+
+    private func curlAnswer(at address: URL) async throws -> Answer {
+        let asked: Asked
+        do { asked = try await curl(address, [], seconds: 10) } catch {
+            throw Failure.world("\(url) wasn't asked: --ca-file needs curl, which isn't here")
+        }
+        guard let status = asked.status else {
+            throw Failure.world("\(url) can't be reached: \(asked.errors.trimmed)")
+        }
+        let date = asked.output.firstMatch(of: /(?mi)^date: *([^\r\n]+)/).map { String($0.1) }
+        return Answer(status: status, date: date.flatMap(HTTPDate.date))
+    }
+
+    private func curl(_ address: URL, _ fields: [String], seconds: Int) async throws -> Asked {
+        // Fields on standard input, because everybody on the machine sees a program's arguments.
+        let arguments =
+            (authorities.map { ["--cacert", $0] } ?? []) + [
+                "--silent", "--show-error", "--include", "--no-buffer", "--http1.1", "--max-time",
+                "\(seconds)", "--header", "@-", address.absoluteString,
+            ]
+        let ended = try await Subprocess.run(
+            .name("curl"), arguments: Arguments(arguments),
+            input: .string(fields.joined(separator: "\n")),
+            output: .string(limit: 65_536, encoding: UTF8.self),
+            error: .string(limit: 4_096, encoding: UTF8.self))
+        return Asked(output: ended.standardOutput, errors: ended.standardError)
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }
