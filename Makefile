@@ -38,9 +38,11 @@ FUZZ_INPUTS ?= 10000000
 FUZZ_SEED ?= $(shell date +%s)
 MINUTES ?= 60
 PROCESSES ?= 4
+# Such as `--viewers 2000 --kills 100 --redis-kills 10`.
+CLUSTER_SOAK ?=
 
 .PHONY: serve cluster build quick test bench fuzz simulate sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
-    built-hummingbird browser soak kinds record packages test-packages
+    built-hummingbird browser soak kinds cluster-soak record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -145,6 +147,13 @@ soak: built-tests $(VENV)
 kinds: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 kinds: built-tests $(VENV)
 	.venv/bin/python Tests/Soak/kinds.py 30 3
+
+## Kill four processes over one Redis, Redis itself and the network (as root) again and again, and count rows and bytes; then the cost of
+## a second process.
+cluster-soak: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
+cluster-soak: built-tests $(VENV)
+	.venv/bin/python Tests/Soak/cluster.py $(CLUSTER_SOAK)
+	.venv/bin/python Tests/Soak/second.py
 
 ## Pack the program for Debian, and try the package in a root of its own (as root).
 deb: packages
