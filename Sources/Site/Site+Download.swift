@@ -15,9 +15,6 @@ extension Site {
         guard let table = registry.tables[name] else {
             return .refusal(404, "there is no table \"\(name)\"")
         }
-        guard await !table.isPushed else {
-            return .refusal(404, "the rows of \"\(name)\" stay in their database")
-        }
         guard registry.restoring[name] == nil else { return .restoring }
         let texts = request.values["select"] ?? []
         let page = request.query["dashboard"] ?? ""
@@ -25,10 +22,20 @@ extension Site {
         guard let selections = isSeen ? selections(texts, of: page) : nil else {
             return .refusal(400, "select isn't of that dashboard")
         }
-        let snapshot = await table.snapshot
         let conditions = selections.filter { $0.table == name }.map(\.condition)
-        let rows = CSVWriter.pieces(of: snapshot, snapshot.rows(meeting: conditions))
-        var file = HTTPResponse(type: "text/csv; charset=utf-8", pieces: BodyPieces(rows))
+        let pieces: BodyPieces
+        do {
+            if let parts = try await table.pushedParts(where: conditions) {
+                pieces = BodyPieces(next: CSVWriter.pieces(of: table.schema, parts))
+            } else {
+                let snapshot = await table.snapshot
+                pieces = BodyPieces(
+                    CSVWriter.pieces(of: snapshot, snapshot.rows(meeting: conditions)))
+            }
+        } catch {
+            return .unavailable("\(error)", seconds: 5)
+        }
+        var file = HTTPResponse(type: "text/csv; charset=utf-8", pieces: pieces)
         let fileName = texts.isEmpty ? name : "\(name)-selected"
         file.headers.append(
             HTTPResponse.Header("content-disposition", "attachment; filename=\"\(fileName).csv\""))

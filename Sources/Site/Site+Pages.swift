@@ -130,15 +130,16 @@ extension Site {
 
     private func section(of panel: RowsPanel) async -> RowsSection? {
         guard let table = registry.tables[panel.table] else { return nil }
-        let snapshot = await table.snapshot
         let sort = table.firstSort
         let order = sort.map { RowOrder($0.column, descending: $0.descending) }
-        let window = snapshot.window(order: order, count: Self.firstRows)
+        let found = await table.window(order: order, count: Self.firstRows)
         var section = RowsSection(
             table: panel.table, title: panel.title, columns: panel.headings(in: table.schema),
-            cells: panel.cells(
-                of: window.rows, in: snapshot, table.timeZone, PageLanguage.current.locale),
-            total: window.total,
+            cells: found.map {
+                panel.cells(
+                    of: $0.window.rows, in: $0.table, table.timeZone, PageLanguage.current.locale)
+            } ?? [],
+            total: found?.window.total ?? 0,
             sort: sort.map {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)
             }, cell: panel.cell)

@@ -137,12 +137,6 @@ struct DashboardReader {
 
     private func rows(_ entry: Entry, _ errors: inout [ConfigurationError]) -> RowsPanel? {
         guard let table = source(entry["table"], &errors) else { return nil }
-        if table.isPushed {
-            errors.append(
-                (entry["table"] ?? entry).error(
-                    "the rows of \"\(table.name)\" stay in their database (pushDown: true), of which a page "
-                        + "shows groups"))
-        }
         let named = entry["columns"]?.items?.compactMap {
             $0.field(in: table.schema, &errors)?.name
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 package import Tables
 
 /// A table as a file: a header, then a record a row (RFC 4180), times in ISO 8601 and UTC.
@@ -15,6 +16,30 @@ package enum CSVWriter {
         of table: Table, _ rows: RowSet? = nil
     ) -> some Sequence<[UInt8]> & Sendable {
         CSVPieces(table: table, rows: rows?.ranges ?? [table.rows])
+    }
+
+    /// The pieces of a file whose rows come one part after the other.
+    ///
+    /// - Parameters:
+    ///   - schema: that of all parts.
+    ///   - next: the next rows; nil after the last.
+    /// - Returns: what gives one piece after the other, the header first.
+    package static func pieces(
+        of schema: Schema, _ next: @escaping @Sendable () async throws -> Table?
+    ) -> @Sendable () async throws -> [UInt8]? {
+        let hasBegun = Mutex(false)
+        return {
+            if hasBegun.withLock({ begun in
+                defer { begun = true }
+                return !begun
+            }) {
+                return bytes(of: GrowingTable(schema: schema).snapshot)
+            }
+            guard let part = try await next() else { return nil }
+            var bytes: [UInt8] = []
+            for row in part.rows { append(row, of: part, to: &bytes) }
+            return bytes
+        }
     }
 
     fileprivate static func appendHeader(of table: Table, to bytes: inout [UInt8]) {

@@ -65,7 +65,8 @@ extension ViewRegistry {
 
     /// Answers about selections and sound are hardly ever asked for twice.
     private nonisolated func sharedRows(_ query: RowsQuery) async -> QueryResult? {
-        guard query.selections.isEmpty, query.spoken == nil, let table = tables[query.table]
+        guard query.selections.isEmpty, query.spoken == nil, let table = tables[query.table],
+            await !table.isPushed
         else { return await rows(query) }
         var window = query
         (window.since, window.nextRow) = (nil, 0)

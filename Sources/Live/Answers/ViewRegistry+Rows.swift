@@ -18,14 +18,12 @@ extension ViewRegistry {
         else { return nil }
         var selection = query.selections.first { $0.chart == query.acted }
         if let chosen = selection { selection = await slid(chosen) }
-        let snapshot = await table.snapshot
         let sort = query.window.sort.flatMap { order($0, in: panel) }
-        let shown = snapshot.rows(upTo: query.upTo)
-        var found = snapshot.rows(meeting: query.selections.map(\.condition))
-        if shown != snapshot.rows { found = found.intersection(RowSet([shown])) }
-        var window = await table.window(
-            of: snapshot, found, sort, first: query.window.first, count: query.window.count)
-        window.total = shown.count
+        let found = await table.window(
+            where: query.selections.map(\.condition), order: sort, first: query.window.first,
+            count: query.window.count, upTo: query.upTo)
+        guard let found else { return await unanswered(query) }
+        let (snapshot, window) = (found.table, found.window)
         let locale = query.view.parameters.locale
         let message = RowsMessage(
             total: window.total, count: window.count, first: window.first,
@@ -34,9 +32,19 @@ extension ViewRegistry {
         let page = PageRows(query.window, message)
         return .rows(
             table: query.table, message: page.bytes(since: query.since),
-            nextRow: shown.upperBound,
+            nextRow: found.nextRow,
             spoken: await spoken(query, selection, window, panel.noun ?? snapshot.schema.noun),
             shown: page)
+    }
+
+    /// The rows that the page has, while a database doesn't answer.
+    private nonisolated func unanswered(_ query: RowsQuery) async -> QueryResult? {
+        guard !Task.isCancelled, let table = tables[query.table] else { return nil }
+        let none = RowsMessage(total: 0, count: 0, first: 0, sort: query.window.sort, rows: [])
+        let page = query.since ?? PageRows(query.window, none)
+        return .rows(
+            table: query.table, message: page.bytes(since: query.since),
+            nextRow: await table.snapshot.rows.upperBound, spoken: nil, shown: page)
     }
 
     nonisolated func rowsPanel(of table: String, on view: ViewKey) -> RowsPanel? {
@@ -106,18 +114,6 @@ extension Table {
     /// The rows before one; all without one.
     func rows(upTo end: Int?) -> Range<Int> {
         rows.lowerBound..<min(max(end ?? rows.upperBound, rows.lowerBound), rows.upperBound)
-    }
-}
-
-extension LiveTable {
-    /// A window of some of its rows, in an order that all viewers share.
-    nonisolated func window(
-        of snapshot: Table, _ found: RowSet, _ order: RowOrder?, first: Int, count: Int
-    ) async -> RowWindow {
-        let end = min(first, found.count) + count
-        var sorted: SortedChunks?
-        if let order { sorted = await orders.sorted(snapshot, by: order, upTo: end) }
-        return snapshot.window(found, order: order, first: first, count: count, sorted: sorted)
     }
 }
 

@@ -27,10 +27,16 @@ final class FollowingTable: Sendable {
 extension LiveTable {
     fileprivate nonisolated func follow(_ source: LiveTable, by rule: RowRules.Rule) async {
         await source.restoration.end()
+        if let pushed = await source.pushed { await show(pushed, by: rule) }
         var old: Table?
         for await _ in await source.changes() {
             let new = await source.snapshot
-            await follow(new, after: old, by: rule, at: source.lastRowTime ?? .now)
+            let date = source.lastRowTime ?? .now
+            if await isPushed {
+                await notePushedChange(at: date)
+            } else {
+                await follow(new, after: old, by: rule, at: date)
+            }
             old = new
             if let state = source.feedState, state != feedState { await note(state) }
             restoration.finish()

@@ -8,6 +8,9 @@ extension LiveTable {
     /// Whether its rows stay in a database.
     package var isPushed: Bool { derived.pushed != nil }
 
+    /// Nil where it has its rows itself.
+    var pushed: PushedTable? { derived.pushed }
+
     /// The current table through a transform.
     func shown(
         _ pushed: PushedTable, through transform: Transform, beside others: [String: Table]
@@ -45,11 +48,11 @@ extension LiveTable {
         }
     }
 
-    private func noteAnswer() {
+    func noteAnswer() {
         if source.withLock({ $0.queryOutage != nil }) { note(queryOutage: nil) }
     }
 
-    private func note(failure: any Error, of pushed: PushedTable) {
+    func note(failure: any Error, of pushed: PushedTable) {
         let now = Date()
         let pause = Double(PushedTable.pause.components.seconds)
         note(
@@ -66,10 +69,17 @@ extension LiveTable {
     /// The rows in the database may be others: all that shows them asks anew.
     ///
     /// None of them is news.
-    package func noteChange() {
+    package func noteChange() async { notePushedChange(at: .now) }
+
+    func notePushedChange(at date: Date) {
         guard let pushed = derived.pushed else { return }
         pushed.noteChange()
-        restate([], at: .now)
+        restate([], at: date)
+    }
+
+    /// Has the rows of a database that a rule lets somebody see.
+    func show(_ pushed: PushedTable, by rule: RowRules.Rule) {
+        derived.pushed = PushedTable(RuledRows(pushed.rows, by: rule, of: schema))
     }
 
     /// The different texts of a nominal column; nil where it hasn't got the column, or its database doesn't answer.

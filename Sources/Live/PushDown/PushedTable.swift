@@ -8,12 +8,19 @@ final class PushedTable: PushedRows {
         var question: Question
     }
 
-    private let rows: any PushedRows
+    private struct ColumnQuestion: Hashable {
+        var column: String
+        var conditions: [RowFilter.Condition]
+    }
+
+    /// As they are in the database.
+    let rows: any PushedRows
     /// How often the rows may have changed.
     private let state = Atomic(0)
     private let groups = SharedWork<Key<GroupQuery>, [GroupPart]>(keeping: 64)
-    private let extents = SharedWork<Key<String>, ClosedRange<Double>?>(keeping: 64)
-    private let names = SharedWork<Key<String>, [String]>(keeping: 16)
+    private let extents = SharedWork<Key<ColumnQuestion>, ClosedRange<Double>?>(keeping: 64)
+    private let names = SharedWork<Key<ColumnQuestion>, [String]>(keeping: 16)
+    private let windows = SharedWork<Key<WindowQuery>, [[Value]]>(keeping: 16)
     /// Whether it is to be asked again after it failed.
     private let awaitsRetry = Mutex(false)
 
@@ -30,12 +37,32 @@ final class PushedTable: PushedRows {
         try await groups.value(of: key(query)) { [rows] in try await rows.groups(query) }
     }
 
-    func extent(of column: String) async throws -> ClosedRange<Double>? {
-        try await extents.value(of: key(column)) { [rows] in try await rows.extent(of: column) }
+    func extent(
+        of column: String, where conditions: [RowFilter.Condition]
+    ) async throws -> ClosedRange<Double>? {
+        let question = ColumnQuestion(column: column, conditions: conditions)
+        return try await extents.value(of: key(question)) { [rows] in
+            try await rows.extent(of: column, where: conditions)
+        }
     }
 
-    func names(of column: String) async throws -> [String] {
-        try await names.value(of: key(column)) { [rows] in try await rows.names(of: column) }
+    func names(
+        of column: String, where conditions: [RowFilter.Condition]
+    ) async throws -> [String] {
+        let question = ColumnQuestion(column: column, conditions: conditions)
+        return try await names.value(of: key(question)) { [rows] in
+            try await rows.names(of: column, where: conditions)
+        }
+    }
+
+    func rows(_ query: WindowQuery) async throws -> [[Value]] {
+        try await windows.value(of: key(query)) { [rows] in try await rows.rows(query) }
+    }
+
+    func cursor(
+        where conditions: [RowFilter.Condition]
+    ) async throws -> any PushedCursor {
+        try await rows.cursor(where: conditions)
     }
 
     /// Whether nobody else is to ask again later.

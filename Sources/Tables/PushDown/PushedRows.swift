@@ -9,12 +9,59 @@ package protocol PushedRows: Sendable {
     ///   the work there too.
     func groups(_ query: GroupQuery) async throws -> [GroupPart]
 
-    /// The least and the greatest finite value of a column of numbers or times, times in seconds since 1970;
-    /// nil where there is none.
-    func extent(of column: String) async throws -> ClosedRange<Double>?
+    /// The least and the greatest finite value of a column of numbers or times among some rows, times in seconds
+    /// since 1970; nil where there is none.
+    func extent(
+        of column: String, where conditions: [RowFilter.Condition]
+    ) async throws -> ClosedRange<Double>?
 
-    /// The different texts of a nominal column, in any order.
-    func names(of column: String) async throws -> [String]
+    /// The different texts of a nominal column of some rows, in any order.
+    func names(of column: String, where conditions: [RowFilter.Condition]) async throws -> [String]
+
+    /// Some rows in an order that stays while they do.
+    ///
+    /// - Returns: their cells, column by column in the table's order.
+    func rows(_ query: WindowQuery) async throws -> [[Value]]
+
+    /// All rows that meet some conditions, as they were at one moment, in the order in which the database gives them.
+    func cursor(where conditions: [RowFilter.Condition]) async throws -> any PushedCursor
+}
+
+extension PushedRows {
+    package func extent(of column: String) async throws -> ClosedRange<Double>? {
+        try await extent(of: column, where: [])
+    }
+
+    package func names(of column: String) async throws -> [String] {
+        try await names(of: column, where: [])
+    }
+}
+
+/// Rows that are read from a database one part after the other, however many there are.
+package protocol PushedCursor: Sendable {
+    /// The cells of the next rows, column by column in the table's order; nil after the last.
+    func next() async throws -> [[Value]]?
+}
+
+/// A question for single rows.
+package struct WindowQuery: Hashable, Sendable {
+    /// None that searches for a part of a text.
+    package var conditions: [RowFilter.Condition]
+    /// Rows that are equal by it follow one another as they do without an order; nil for that order of theirs,
+    /// which is that of a key or of all their cells.
+    package var order: RowOrder?
+    /// Whether it is about rows without a value in the order's column; else it is about those with one.
+    package var isOfMissing = false
+    /// Whether the last row comes first.
+    package var isReversed = false
+    /// The indices of the wanted rows.
+    package var rows: Range<Int>
+
+    package init(
+        conditions: [RowFilter.Condition] = [], order: RowOrder? = nil, rows: Range<Int>
+    ) {
+        (self.conditions, self.order, self.rows) = (conditions, order, rows)
+    }
 }
 
 /// A question for sums over some rows, by the values of some columns.
@@ -49,6 +96,8 @@ package struct GroupQuery: Hashable, Sendable {
     package var conditions: [RowFilter.Condition] = []
     package var keys: [String]
     package var parts: [Part]
+
+    package init(keys: [String], parts: [Part]) { (self.keys, self.parts) = (keys, parts) }
 }
 
 /// One part of a group: its key, and a sum for each part of the query.

@@ -58,7 +58,7 @@ package struct PushedTransform: Sendable {
         of rows: any PushedRows, where conditions: [RowFilter.Condition] = [],
         beside tables: [String: Table] = [:]
     ) async throws -> Table {
-        guard let conditions = try await pushed(conditions, to: rows) else {
+        guard let conditions = try await rows.pushable(conditions, of: source) else {
             return table(of: [], beside: tables)
         }
         var query = try await steps.query(of: rows)
@@ -87,34 +87,5 @@ package struct PushedTransform: Sendable {
         var table = once?.update(from: grouped, beside: tables) ?? grouped
         table.others = tables
         return table
-    }
-
-    /// Conditions as the database is told them; nil where no row meets them.
-    private func pushed(
-        _ conditions: [RowFilter.Condition], to rows: any PushedRows
-    ) async throws -> [RowFilter.Condition]? {
-        var pushed: [RowFilter.Condition] = []
-        for condition in conditions {
-            switch condition {
-            case .interval(let name, let lower, let upper):
-                let bounds = [lower, upper].compactMap(\.self)
-                guard let kind = source[name]?.kind, kind != .nominal,
-                    bounds.allSatisfy({ $0.scalar != nil })
-                else { return nil }
-                pushed.append(condition)
-            case .equals(let name, let values):
-                guard let kind = source[name]?.kind else { return nil }
-                let fitting = values.filter { $0 == .missing || $0.kind == kind }
-                if fitting.isEmpty { return nil }
-                pushed.append(.equals(column: name, fitting))
-            case .contains(let name, let text):
-                guard source[name]?.kind == .nominal else { return nil }
-                let search = TextSearch(text)
-                let names = try await rows.names(of: name).filter(search.finds)
-                if names.isEmpty { return nil }
-                pushed.append(.equals(column: name, names.sorted().map(Value.string)))
-            }
-        }
-        return pushed
     }
 }

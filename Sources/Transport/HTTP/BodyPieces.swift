@@ -5,9 +5,11 @@ import Synchronization
 /// A piece is asked for when the socket has taken the one before; never when the reader left.
 package struct BodyPieces: Sendable {
     /// Off the service thread, one call at a time; nil after the last piece.
-    let next: @Sendable () async -> [UInt8]?
+    ///
+    /// Where it throws the connection is closed, by which the reader knows that the body isn't whole.
+    let next: @Sendable () async throws -> [UInt8]?
 
-    package init(next: @escaping @Sendable () async -> [UInt8]?) { self.next = next }
+    package init(next: @escaping @Sendable () async throws -> [UInt8]?) { self.next = next }
 
     /// The pieces of a sequence that is made as it is read.
     package init(_ pieces: some Sequence<[UInt8]> & Sendable) {

@@ -89,7 +89,7 @@ extension HTTPResponse {
     }
 
     /// A refusal of what may be asked for again after so many seconds.
-    private static func unavailable(_ sentence: String, seconds: Int) -> HTTPResponse {
+    package static func unavailable(_ sentence: String, seconds: Int) -> HTTPResponse {
         var response = refusal(503, sentence)
         response.headers.append(Header("retry-after", "\(seconds)"))
         return response

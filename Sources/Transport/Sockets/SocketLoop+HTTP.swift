@@ -66,6 +66,9 @@ extension SocketLoop {
         http.connection(of: ticket)?.deliver(piece)
     }
 
+    /// A piece of a body couldn't be made.
+    func breakOff(_ ticket: Exchange.Ticket) { http.connection(of: ticket)?.close() }
+
     /// There is room again for a body that is read while it comes.
     func resume(_ ticket: Exchange.Ticket) { http.connection(of: ticket)?.resumeUpload() }
 

@@ -78,8 +78,11 @@ package actor SocketServer {
             }
         } ask: { [weak self] pieces, ticket in
             Task.detached(priority: .utility) {
-                let piece = await pieces.next()
-                await self?.deliver(piece, to: ticket)
+                do {
+                    await self?.deliver(try await pieces.next(), to: ticket)
+                } catch {
+                    await self?.breakOff(ticket)
+                }
             }
         } resume: { [weak self] ticket in
             Task { await self?.resume(ticket) }
@@ -154,4 +157,7 @@ package actor SocketServer {
     private func deliver(_ piece: [UInt8]?, to ticket: Exchange.Ticket) {
         loop?.deliver(piece, to: ticket)
     }
+
+    /// A body can't be made on: its reader notices that it isn't whole.
+    private func breakOff(_ ticket: Exchange.Ticket) { loop?.breakOff(ticket) }
 }

@@ -82,8 +82,15 @@ struct SQLWriterTests {
                 == SQLStatement(
                     text: """
                         SELECT "k" AS "k", count(*) AS "n" FROM (SELECT "x" AS "k" FROM (SELECT 1 AS x -- all
-                        ) AS "found" WHERE ("x" IS NULL)) AS "rows" GROUP BY 1 ORDER BY "k" DESC NULLS LAST \
+                        ) AS "found" WHERE ("x" IS NULL)) AS "rows" GROUP BY 1 ORDER BY "k" DESC \
                         LIMIT $1::int8 OFFSET $2::int8
                         """, values: ["5", "10"]))
+        let cursor = SQLWriter.cursor(
+            named: "a\"b", for: SQLSelect([.init("v", Self.one)], from: .table(["t"])))
+        #expect(
+            cursor
+                == SQLStatement(
+                    text: #"DECLARE "a""b" NO SCROLL CURSOR FOR SELECT $1::float8 AS "v" FROM "t""#,
+                    values: ["1.0"]))
     }
 }

@@ -4,6 +4,7 @@ package import Tables
 /// part of the answer.
 package struct PostgresPushedRows: PushedRows {
     private let servers: [PushedServer]
+    private let cursors = CursorLimit()
 
     /// - Parameter servers: at least one, with equal columns.
     init(_ servers: [PushedServer]) { self.servers = servers }
@@ -12,17 +13,51 @@ package struct PostgresPushedRows: PushedRows {
         try await ask { try await $0.groups(query) }.flatMap(\.self)
     }
 
-    package func extent(of column: String) async throws -> ClosedRange<Double>? {
-        let extents = try await ask { try await $0.extent(of: column) }.compactMap(\.self)
+    package func extent(
+        of column: String, where conditions: [RowFilter.Condition]
+    ) async throws -> ClosedRange<Double>? {
+        let extents = try await ask { try await $0.extent(of: column, where: conditions) }
+            .compactMap(\.self)
         guard let first = extents.first else { return nil }
         return extents.reduce(first) { whole, part in
             min(whole.lowerBound, part.lowerBound)...max(whole.upperBound, part.upperBound)
         }
     }
 
-    package func names(of column: String) async throws -> [String] {
-        Array(Set(try await ask { try await $0.names(of: column) }.flatMap(\.self)))
+    package func names(
+        of column: String, where conditions: [RowFilter.Condition]
+    ) async throws -> [String] {
+        Array(
+            Set(try await ask { try await $0.names(of: column, where: conditions) }.flatMap(\.self))
+        )
     }
+
+    package func rows(_ query: WindowQuery) async throws -> [[Value]] {
+        guard servers.count > 1 else { return try await servers[0].rows(query) }
+        guard query.rows.upperBound <= Self.mostMerged else {
+            throw FeedError(
+                "rows further than \(Self.mostMerged) from both ends aren't put together of several servers: "
+                    + "a selection or another order brings them nearer")
+        }
+        // All wanted rows may be in one of them.
+        var first = query
+        first.rows = 0..<query.rows.upperBound
+        let parts = try await ask { [first] in try await $0.rows(first) }
+        return servers[0].order(of: query).merged(parts, query.rows)
+    }
+
+    package func cursor(
+        where conditions: [RowFilter.Condition]
+    ) async throws -> any PushedCursor {
+        guard let permit = cursors.enter() else {
+            throw FeedError(
+                "\(CursorLimit.most) files of its rows are being made: try again later")
+        }
+        return try await PushedFile(servers, where: conditions, permit)
+    }
+
+    /// So many rows of each server are read at most for one window.
+    private static let mostMerged = 20_000
 
     /// The answers of the servers, in their order: sums then depend on no chance.
     private func ask<Answer: Sendable>(

@@ -28,6 +28,10 @@ struct PushedColumn: Hashable, Sendable {
         }
     }
 
+    /// As rows with a value are sorted: by the column itself where its order is that of its values, for which there
+    /// may be an index.
+    var sorted: SQLExpression { kind == .nominal ? compared : column }
+
     /// As its text is read back, as a cell of the table is.
     var cell: SQLExpression {
         switch kind {

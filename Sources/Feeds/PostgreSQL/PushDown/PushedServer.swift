@@ -6,7 +6,10 @@ struct PushedServer: Sendable {
     private let pool: PostgresPool
     private let source: SQLSelect.Source
     private let columns: [PushedColumn]
+    /// Those that tell rows apart; none where nobody knows.
+    private let key: [String]
     private let table: FeedTable
+    private let rules: PostgresRules
 
     /// More names than this are offered by no control, and searched by none.
     private static let mostNames = 100_000
@@ -18,11 +21,13 @@ struct PushedServer: Sendable {
         _ rules: PostgresRules, _ connections: Int, for table: FeedTable
     ) throws(FeedError) {
         pool = PostgresPool(rules.address, connections: connections, timeout: rules.timeout)
-        (source, self.table) = (rules.selection.source.pushed, table)
+        (source, self.table, self.rules) = (rules.selection.source.pushed, table, rules)
         name = rules.address.name
         if let session = try rules.described(table) {
             columns = try rules.pushedColumns(session, for: table)
+            key = try rules.primaryKey(session)
         } else {
+            key = []
             columns = table.columns.map { PushedColumn(name: $0.name, kind: $0.kind, type: nil) }
         }
     }
@@ -36,16 +41,19 @@ struct PushedServer: Sendable {
         }
     }
 
-    func extent(of column: String) async throws -> ClosedRange<Double>? {
+    func extent(
+        of column: String, where conditions: [RowFilter.Condition]
+    ) async throws -> ClosedRange<Double>? {
         guard let column = columns.first(where: { $0.name == column }), column.kind != .nominal
         else { return nil }
         let isFinite = column.lies(from: -.greatestFiniteMagnitude, to: .infinity)
+        let condition = SQLExpression.all([isFinite] + condition(conditions))
         var bounds: [Double] = []
         for end in [SQLAggregate.minimum, .maximum] {
             // Of the column itself, whose ends an index has.
             let value = SQLSelect(
                 [.init("end", .aggregate(end, .column(column.name), where: nil))], from: source,
-                where: isFinite)
+                where: condition)
             let seconds = PushedColumn(name: "end", kind: column.kind, type: column.type).scalar
             let select = SQLSelect([.init("end", seconds)], from: .select(value))
             let text = try await pool.answer(to: select) { $0.text(0, 0) }
@@ -55,10 +63,13 @@ struct PushedServer: Sendable {
         return bounds[0] <= bounds[1] ? bounds[0]...bounds[1] : nil
     }
 
-    func names(of column: String) async throws -> [String] {
+    func names(
+        of column: String, where conditions: [RowFilter.Condition]
+    ) async throws -> [String] {
         guard let column = columns.first(where: { $0.name == column }) else { return [] }
         var select = SQLSelect(
-            [.init("name", column.cell)], from: source, where: column.hasValue)
+            [.init("name", column.cell)], from: source,
+            where: .all([column.hasValue] + condition(conditions)))
         (select.isDistinct, select.limit) = (true, Self.mostNames + 1)
         let database = name
         return try await pool.answer(to: select) { result throws(FeedError) in
@@ -69,6 +80,46 @@ struct PushedServer: Sendable {
             }
             return (0..<result.count).compactMap { result.text($0, 0) }
         }
+    }
+
+    private func condition(_ conditions: [RowFilter.Condition]) -> [SQLExpression] {
+        conditions.map(RowExpressions(columns).condition)
+    }
+}
+
+// MARK: Single rows
+
+extension PushedServer {
+    func order(of query: WindowQuery) -> PushedOrder { PushedOrder(query, of: columns, key: key) }
+
+    /// The cells of some rows, column by column.
+    func rows(_ query: WindowQuery) async throws -> [[Value]] {
+        var select = whole(where: query.conditions)
+        if let order = query.order, let column = columns.first(where: { $0.name == order.column }) {
+            let isThere = query.isOfMissing ? .not(column.hasValue) : column.hasValue
+            select.condition = .all([isThere, select.condition ?? .all([])])
+        }
+        select.order = order(of: query).order
+        (select.limit, select.offset) = (query.rows.count, query.rows.lowerBound)
+        return try await pool.answer(to: select, cells)
+    }
+
+    func cursor(where conditions: [RowFilter.Condition]) async throws -> PostgresCursor {
+        try await PostgresCursor(
+            whole(where: conditions), at: rules.address, timeout: rules.timeout, cells)
+    }
+
+    /// Whole rows as a table that is read has them.
+    private func whole(where conditions: [RowFilter.Condition]) -> SQLSelect {
+        SQLSelect(
+            columns.map { SQLSelect.Column($0.name, .column($0.name)) }, from: source,
+            where: conditions.isEmpty ? nil : .all(condition(conditions)))
+    }
+
+    private func cells(_ result: PostgresResult) throws(FeedError) -> [[Value]] {
+        var misfits: [String] = []
+        var cells = try PostgresCells(result.columns, for: schema, key: nil, table)
+        return cells.values(of: Array(0..<result.count), in: result, &misfits)
     }
 }
 

@@ -28,7 +28,7 @@ struct SQLSelect: Hashable, Sendable {
     /// How many columns, from the first on, define groups; none is asked for where there are none.
     var keys = 0
     var isDistinct = false
-    /// Rows without a value come last.
+    /// A missing value counts as greater than all others.
     var order: [Order] = []
     var limit: Int?
     var offset: Int?

@@ -3,8 +3,16 @@ struct SQLWriter {
     private var text = ""
     private var values: [String] = []
 
-    static func statement(_ select: SQLSelect) -> SQLStatement {
+    static func statement(_ select: SQLSelect) -> SQLStatement { statement(select, after: "") }
+
+    /// The statement that has rows read one part after the other.
+    static func cursor(named name: String, for select: SQLSelect) -> SQLStatement {
+        statement(select, after: "DECLARE \(quoted(name)) NO SCROLL CURSOR FOR ")
+    }
+
+    private static func statement(_ select: SQLSelect, after start: String) -> SQLStatement {
         var writer = SQLWriter()
+        writer.text = start
         writer.write(select)
         return SQLStatement(text: writer.text, values: writer.values)
     }
@@ -28,7 +36,7 @@ struct SQLWriter {
             text += " ORDER BY "
             separated(select.order, by: ", ") { writer, order in
                 writer.write(order.expression)
-                writer.text += order.isDescending ? " DESC NULLS LAST" : " NULLS LAST"
+                writer.text += order.isDescending ? " DESC" : ""
             }
         }
         for (word, count) in [(" LIMIT ", select.limit), (" OFFSET ", select.offset)] {

@@ -20,19 +20,19 @@ extension ClientMessage.Findings {
             return FindingsMessage(
                 text: at == nil ? Speech.noPoints(locale) : Speech.nowhere(locale))
         }
-        let snapshot = await rows.table.snapshot
-        let shown = snapshot.rows(upTo: rows.upTo)
-        let conditions = rows.others.map(\.condition) + [position.condition]
-        let found = snapshot.rows(meeting: conditions).intersection(RowSet([shown]))
-        let window = await rows.table.window(
-            of: snapshot, found, nil, first: 0, count: Self.mostRows)
+        let found = await rows.table.window(
+            where: rows.others.map(\.condition) + [position.condition], order: nil,
+            count: Self.mostRows, upTo: rows.upTo)
+        guard let (snapshot, window) = found.map({ ($0.table, $0.window) }) else {
+            return FindingsMessage(text: Speech.nowhere(locale))
+        }
         let one = asked.drawn.onlyValue(of: position, among: window, in: snapshot)
         let covered = one.map { SpokenSelection.interval(from: $0, to: $0) }
         var panel = rows.panel()
         panel.columns.removeAll { $0 == position.column && one != nil }
         let head = Speech.selected(
             covered ?? asked.drawn.covered(by: position), of: asked.drawn.scene.xSemantics,
-            count: window.count, total: shown.count,
+            count: window.count, total: window.total,
             rows: panel.noun ?? snapshot.schema.noun ?? RowNoun.usual,
             others: rows.others.count, locale: locale)
         let cells = panel.cells(of: window.rows, in: snapshot, rows.table.timeZone, locale)

@@ -1,0 +1,227 @@
+import Dashboards
+import Feeds
+import Foundation
+import Layouts
+import PostgresServers
+import Protocol
+import SharedScenes
+import Tables
+import Testing
+
+@testable import Live
+@testable import Sessions
+@testable import Site
+@testable import Transport
+
+/// Single rows of a table that stays in a database are those of the rows in memory: on pages, in files, and for those who
+/// see some of them.
+@Suite(.timeLimit(.minutes(5)))
+struct PushedRowsTests {
+    private static let rows = """
+        CREATE TABLE orders (id int PRIMARY KEY, time timestamptz, region text, amount float8);
+        INSERT INTO orders SELECT i, '2026-01-05'::timestamptz + (i / 3) * interval '3 hours',
+            (ARRAY['north', 'south', 'Été', NULL, '=1+1'])[1 + i % 5], nullif((i * 7919) % 1000, 0) / 4.0
+        FROM generate_series(1, 5000) AS i
+        """
+
+    private static func page(_ server: PostgresServer, _ options: String) -> String {
+        """
+        title: Orders
+        tables:
+          orders:
+            timeZone: UTC
+            feed: {postgres: "\(server.address)", table: orders\(options)}
+        panels:
+          - chart:
+              name: regions
+              title: Regions
+              table: orders
+              brush: region
+              transform: [{group: {by: region, count: orders}}]
+              marks: [{bar: {x: region, y: orders}}]
+          - rows: {table: orders, title: Rows, columns: [id, time, region, amount]}
+        """
+    }
+
+    private static func registry(
+        _ server: PostgresServer, _ options: String
+    ) async throws -> (ViewRegistry, LiveTable) {
+        let configuration = try Configuration.read(
+            dashboards: [ConfigurationFile(path: "page.yaml", text: page(server, options))],
+            folder: "/")
+        let source = try #require(configuration.tables.first)
+        let table = LiveTable(source)
+        if options.isEmpty { try await source.feed?.run(into: table) }
+        let registry = ViewRegistry(
+            dashboards: configuration.dashboards, tables: [table], epoch: "run"
+        ) { _ in }
+        return (registry, table)
+    }
+
+    private static func query(
+        _ registry: ViewRegistry, first: Int, _ sort: RowSort?, _ selections: [Selection]
+    ) -> RowsQuery {
+        RowsQuery(
+            table: "orders",
+            window: ClientMessage.RowsWindow(
+                table: "orders", event: 1, first: first, count: 50, sort: sort),
+            selections: selections,
+            view: registry.firstKey(of: registry.dashboards[0].charts[0], at: 0, on: "page"),
+            spoken: selections.isEmpty ? nil : .selected, nextRow: 0)
+    }
+
+    private static func answer(
+        _ registry: ViewRegistry, _ query: RowsQuery
+    ) async -> (text: String, spoken: String?)? {
+        guard case .rows(_, let message, _, let spoken, _)? = await registry.answer(.rows(query))
+        else { return nil }
+        return (String(decoding: message, as: UTF8.self), spoken)
+    }
+
+    private static let sorts = [
+        nil, RowSort(column: "time", descending: true),
+        RowSort(column: "region", descending: false),
+        RowSort(column: "amount", descending: true),
+    ]
+
+    private static let selections: [[Selection]] = [
+        [],
+        [
+            Selection(
+                chart: 0, table: "orders", column: "region", lower: .missing, upper: .missing,
+                last: .missing, categories: ["south", "Été"])
+        ],
+        [
+            Selection(
+                chart: 0, table: "orders", column: "amount", lower: .number(20),
+                upper: .number(80), last: .number(80))
+        ],
+    ]
+
+    @Test func `a page has the rows, whatever they are sorted by`() async throws {
+        try await withPostgres { server in
+            try server.run(Self.rows)
+            let (here, _) = try await Self.registry(server, "")
+            let (there, _) = try await Self.registry(server, ", pushDown: true")
+            for sort in Self.sorts {
+                for (selections, first) in zip(Self.selections, [0, 1_900, 4_990]) {
+                    let expected = await Self.answer(
+                        here, Self.query(here, first: first, sort, selections))
+                    let found = await Self.answer(
+                        there, Self.query(there, first: first, sort, selections))
+                    #expect(found?.text == expected?.text)
+                    #expect(found?.spoken == expected?.spoken)
+                    #expect(expected?.text.utf8.count ?? 0 > 1_000)
+                }
+            }
+        }
+    }
+
+    @Test func `while the database doesn't answer a page keeps its rows`() async throws {
+        try await withPostgres { server in
+            try server.run(Self.rows)
+            let (registry, table) = try await Self.registry(server, ", pushDown: true")
+            var query = Self.query(registry, first: 0, nil, [])
+            guard case .rows(_, _, _, _, let shown?)? = await registry.answer(.rows(query)) else {
+                Issue.record("no rows")
+                return
+            }
+            #expect(shown.message.total == 5_000)
+            server.crash()
+            await table.noteChange()
+            query.since = shown
+            guard case .rows(_, _, _, _, let kept?)? = await registry.answer(.rows(query)) else {
+                Issue.record("no answer")
+                return
+            }
+            #expect(kept === shown)
+            #expect(table.outage != nil)
+            try await server.start()
+            await table.noteChange()
+            guard case .rows(_, _, _, _, let next?)? = await registry.answer(.rows(query)) else {
+                Issue.record("no rows")
+                return
+            }
+            #expect(next !== shown && next.message.rows == shown.message.rows)
+            #expect(table.outage == nil)
+        }
+    }
+
+    private static func file(_ site: Site, _ query: [String: String] = [:]) async throws -> String {
+        let path = "/api/tables/orders/rows.csv"
+        let response = await site.routes.respond(to: HTTPRequest(path: path, query: query))
+        #expect(response.status == 200)
+        var bytes: [UInt8] = []
+        while let piece = try await response.pieces?.next() { bytes += piece }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func `the file has all rows, or those that are selected`() async throws {
+        try await withPostgres { server in
+            try server.run(Self.rows)
+            let (here, _) = try await Self.registry(server, "")
+            let (there, _) = try await Self.registry(server, ", pushDown: true")
+            let (one, other) = (
+                Site(registry: here, files: .inProgram, writers: []),
+                Site(registry: there, files: .inProgram, writers: [])
+            )
+            let expected = try await Self.file(one)
+            #expect(try await Self.file(other) == expected)
+            #expect(expected.split(separator: "\r\n").count == 5_001)
+            try server.run("DROP TABLE orders")
+            let path = "/api/tables/orders/rows.csv"
+            let gone = await other.routes.respond(to: HTTPRequest(path: path))
+            #expect(gone.status == 503)
+        }
+    }
+
+    @Test func `a file that can't be made on isn't whole`() async throws {
+        try await withPostgres { server in
+            try server.run(Self.rows)
+            let (registry, _) = try await Self.registry(server, ", pushDown: true")
+            let site = Site(registry: registry, files: .inProgram, writers: [])
+            let path = "/api/tables/orders/rows.csv"
+            let response = await site.routes.respond(to: HTTPRequest(path: path))
+            let pieces = try #require(response.pieces)
+            #expect(try await pieces.next()?.isEmpty == false)
+            #expect(try await pieces.next()?.isEmpty == false)
+            server.crash()
+            await #expect(throws: FeedError.self) { try await pieces.next() }
+        }
+    }
+
+    @Test func `whoever sees some rows has these on charts and in lists`() async throws {
+        try await withPostgres { server in
+            try server.run(Self.rows)
+            let (there, table) = try await Self.registry(server, ", pushDown: true")
+            table.ask(for: ["region": "team"])
+            let audiences = Audiences(of: there)
+            let rules = try #require(audiences.rules(for: ["team": ["north"]]))
+            let audience = audiences.audience(rules)
+            await audience.filled()
+            let registry = audience.registry
+            let query = Self.query(registry, first: 0, nil, [])
+            guard case .rows(_, _, _, _, let shown?)? = await registry.answer(.rows(query)) else {
+                Issue.record("no rows")
+                return
+            }
+            #expect(shown.message.total == 1_000)
+            #expect(shown.message.rows.allSatisfy { $0[2] == "north" })
+            let panel = registry.dashboards[0].charts[0]
+            let view = try #require(
+                await registry.opened(registry.firstKey(of: panel, at: 0, on: "page")))
+            let drawn = try #require(await view.upToDate)
+            #expect(drawn.navigation.series.map(\.count) == [1])
+            // Its rows are asked for anew when the table's are.
+            let own = try #require(registry.tables["orders"])
+            let changes = await own.changes()
+            try server.run("DELETE FROM orders WHERE id > 100")
+            await table.noteChange()
+            for await _ in changes {
+                guard case .rows(_, _, _, _, let next?)? = await registry.answer(.rows(query))
+                else { continue }
+                if next.message.total == 20 { break }
+            }
+        }
+    }
+}
