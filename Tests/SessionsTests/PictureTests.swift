@@ -57,6 +57,24 @@ import Testing
         #expect(page.messages == ["all up to 3", "meaning"])
     }
 
+    @Test func `a page that takes the next scene before its answer comes can ask again`() {
+        var page = Page.shown()
+        for counter in 2...3 { page.publish(counter) }
+        _ = page.requests
+        // The answer is newer than what was published.
+        page.deliver(4, since: 1, missed: 30)
+        #expect(page.messages == ["all up to 4"])
+        #expect(page.requests.map(\.name).contains("change 0 since 4"))
+        page.publish(5)
+        #expect(page.messages == ["change to 5"])
+        page.deliver(4, since: 4, missed: 0)
+        #expect(page.messages.isEmpty)
+        page.publish(7)
+        #expect(page.requests.map(\.name).contains("change 0 since 5"))
+        page.deliver(7, since: 5, missed: 20)
+        #expect(page.messages == ["all up to 7"])
+    }
+
     @Test func `what was published before is no news`() {
         var page = Page.shown()
         page.publish(2)

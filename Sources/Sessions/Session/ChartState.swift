@@ -100,6 +100,8 @@ extension ChartState {
             return delivery.message
         }
         guard let published, isNext else { return nil }
+        // One that was asked for would lead from a scene that the page has no more.
+        update = .nothing
         advance(to: published.revision, published.shown)
         return published.change
     }
