@@ -30,12 +30,16 @@ final class Schedule: @unchecked Sendable {
     private(set) var trace: UInt64 = 0
     private(set) var owner: Owner = 0
     private(set) var dice: SeededGenerator
+    /// The share of a process's tasks that wait for a busy processor.
+    var lateness = 0.0
     private var events = Heap<Event>()
     private var ready: [Event] = []
     private var count = 0
     /// How far the wall clocks of processes are ahead, and until when these stand still.
     private var skews: [Owner: Int64] = [:]
     private var stalls: [Owner: Int64] = [:]
+
+    private static let delay = Time.milliseconds(1)..<Time.milliseconds(200)
 
     init(seed: UInt64) { dice = SeededGenerator(seed: seed) }
 
@@ -46,6 +50,8 @@ final class Schedule: @unchecked Sendable {
 
     func add(at due: Int64, by owner: Owner, _ act: @escaping () -> Void) {
         count += 1
+        let isLate = due <= now && owner != 0 && lateness > 0 && chance(lateness)
+        let due = isLate ? now + time(Self.delay).nanoseconds : due
         let event = Event(due: due, number: count, owner: owner, act: act)
         if due <= now { ready.append(event) } else { events.insert(event) }
     }

@@ -17,12 +17,23 @@ struct SimulatedDashboard: Sendable {
         case deleted
         /// The oldest leave, and some are deleted.
         case newestDeleted
+        /// The oldest leave, and Redis loses its newest when it is killed, as one without `appendonly`.
+        case shortened
 
         var declaration: String {
             switch self {
-            case .newest, .newestDeleted: "keep: 60 rows"
+            case .newest, .newestDeleted, .shortened: "keep: 60 rows"
             case .keyed: "key: [id]\n    keep: 80 rows"
             case .deleted: "keep: all"
+            }
+        }
+
+        /// The part of all steps that it gets: where rows have keys or stay, whatever is read anew is longer.
+        var share: Double {
+            switch self {
+            case .newest, .newestDeleted, .shortened: 0.25
+            case .deleted: 0.15
+            case .keyed: 0.1
             }
         }
 
@@ -31,7 +42,7 @@ struct SimulatedDashboard: Sendable {
         /// How many rows stay.
         var kept: Int {
             switch self {
-            case .newest, .newestDeleted: 60
+            case .newest, .newestDeleted, .shortened: 60
             case .keyed: 80
             case .deleted: .max
             }
@@ -52,7 +63,7 @@ struct SimulatedDashboard: Sendable {
     /// Slower than that of a server, so that most of the work isn't drawing.
     var pacing: Pacing {
         var pacing = Pacing()
-        pacing.frame = .milliseconds(700)
+        pacing.frame = .milliseconds(400)
         return pacing
     }
 

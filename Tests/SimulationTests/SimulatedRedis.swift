@@ -22,6 +22,10 @@ final class SimulatedRedis: @unchecked Sendable {
     private(set) var isUp = true
     /// Is given each record that is appended to rows.
     var appended: (_ offset: Int, _ count: Int, _ content: [UInt8]) -> Void = { _, _, _ in }
+    /// Hears from which offset on the rows are lost.
+    var lostEnd: (_ offset: Int) -> Void = { _ in }
+    /// The contents of its disk.
+    private var saved: (streams: [String: SimulatedStream], hashes: [String: [String: [UInt8]]])?
 
     init(_ schedule: Schedule, skew: Time) { (self.schedule, self.skew) = (schedule, skew) }
 
@@ -37,6 +41,18 @@ final class SimulatedRedis: @unchecked Sendable {
     }
 
     func start() { isUp = true }
+
+    /// Brings to its disk what it has.
+    func save() { saved = (streams, hashes) }
+
+    /// Loses what isn't on its disk.
+    func loseEnd() {
+        guard let saved else { return }
+        (streams, hashes) = saved
+        let state = hashes.first { $0.key.hasSuffix(":state") }?.value
+        let end = state?["end"].flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+        lostEnd(end ?? 0)
+    }
 
     /// Runs commands, and answers at once, or where they wait for entries, when there are some.
     func run(_ commands: [RedisCommand], answer: @escaping ([RedisReply]) -> Void) {

@@ -64,6 +64,8 @@ extension World {
             }
             newest.close()
         }
+        // Rows that are lost were announced, and rows that come in their stead too.
+        if configuration.kind == .shortened { return }
         for page in pages { compareCounts(of: page) }
     }
 

@@ -47,10 +47,25 @@ extension World {
         process.cutFromRedis(for: schedule.time(.seconds(0.1)..<Time.seconds(8)))
     }
 
+    /// Redis loses what came in the last seconds.
+    private func loseEnd() {
+        network.note("ends of the log lost")
+        redis.loseEnd()
+    }
+
+    /// Redis writes what it has to its disk, now and then.
+    func beginSaving() {
+        schedule.add(after: .seconds(1)) { [self] in
+            if redis.isUp { redis.save() }
+            beginSaving()
+        }
+    }
+
     private func stopRedis() {
         guard redis.isUp else { return }
         network.note("Redis killed")
         redis.stop()
+        if configuration.kind == .shortened { loseEnd() }
         schedule.add(after: schedule.time(.seconds(0.05)..<Time.seconds(4))) { [redis] in
             redis.start()
         }

@@ -29,6 +29,9 @@ final class World: @unchecked Sendable {
         redis.appended = { [journal] offset, count, content in
             journal.append(content, at: offset, count)
         }
+        redis.lostEnd = { [unowned self] offset in
+            do { try journal.loseEnd(from: offset) } catch { fail("\(error)") }
+        }
     }
 
     func fail(_ reason: String) {
@@ -43,6 +46,7 @@ final class World: @unchecked Sendable {
         producers = (0..<Self.producerCount).map { Producer($0, in: self) }
         for producer in producers { producer.start() }
         beginFaults()
+        if configuration.kind == .shortened { beginSaving() }
         while schedule.steps < steps, violation == nil {
             let end = min(steps, schedule.steps + Self.stepsBetween)
             while schedule.steps < end, violation == nil { schedule.step() }

@@ -8,19 +8,17 @@ extension RowWriter {
     ///
     /// Columns that they bring are the table's once the log has the rows.
     func performKeyed(
-        _ rows: [(batch: [ColumnBatch], request: RequestKey?)], bringing new: [Schema.Field]
+        _ rows: [QueuedRows], bringing new: [Schema.Field]
     ) async {
         var (count, write) = (rows.count, await table.keyed(rows.map(\.batch), bringing: new))
         if await !hasRoom(for: write, bringing: new) {
             (count, write) = (1, await table.keyed(rows.prefix(1).map(\.batch), bringing: new))
             guard await hasRoom(for: write, bringing: new) else {
-                return finish(1, .full(limit: table.fullness.limit), rows.prefix(1))
+                return finish(.full(limit: table.fullness.limit), rows.prefix(1))
             }
         }
         let time = Date().timeIntervalSince1970
-        let requests = rows.prefix(count).compactMap { batch, request in
-            request?.answered(batch, at: time)
-        }
+        let requests = rows.prefix(count).compactMap { $0.request?.answered($0.batch, at: time) }
         do {
             let entries = entries(of: write, requests, bringing: new)
             guard let offset = try await commit(entries) else { return }
@@ -28,10 +26,10 @@ extension RowWriter {
             await apply(write, at: offset)
             faults.noteSuccess()
             upkeep.note(rows.prefix(count).reduce(0) { $0 + ($1.batch.first?.count ?? 0) })
-            finish(count, nil, rows.prefix(count), at: time)
+            finish(nil, rows.prefix(count), at: time)
         } catch {
             faults.note(error, of: table.name)
-            finish(count, .failed(error), rows.prefix(count))
+            finish(.failed(error), rows.prefix(count))
         }
     }
 

@@ -69,6 +69,7 @@ extension RowWriter {
     private func readBackShared(_ shared: any SharedRowLog) async throws(LogError) {
         let end = try await readBack(anew: !isRestoring)
         position = try await shared.position(at: end)
+        answerKnown()
     }
 
     /// Reads the table's log back as soon as it can be reached, and is ready for what others append then.

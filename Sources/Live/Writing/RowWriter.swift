@@ -32,6 +32,8 @@ package actor RowWriter {
             }
         }
 
+        /// Counts the writes of this writer.
+        let number: Int
         var work: Work
         /// The columns of its rows where some may be new; nil where they are the table's.
         var fields: [Schema.Field]?
@@ -41,6 +43,8 @@ package actor RowWriter {
     /// Those who wait for a commit.
     private struct Queue {
         var waiting: Deque<Write> = []
+        /// How many there have been.
+        var count = 0
         var isWriting = false
         /// Nothing is written any more.
         var hasEnded = false
@@ -151,8 +155,7 @@ package actor RowWriter {
             span.attributes["soundings.table"] = table.name
             span.attributes["soundings.rows"] = work.count
             return await withCheckedContinuation { outcome in
-                queue.waiting.append(Write(work: work, fields: fields, outcome: outcome))
-                proceed()
+                wait(for: work, fields, outcome)
             }
         }
     }
@@ -164,22 +167,35 @@ package actor RowWriter {
     func follow(_ news: LogNews?) async -> Bool {
         guard !queue.hasEnded else { return true }
         let outcome = await withCheckedContinuation { outcome in
-            queue.waiting.append(Write(work: .news(news), outcome: outcome))
-            proceed()
+            wait(for: .news(news), nil, outcome)
         }
         return outcome == .written(rows: 0)
+    }
+
+    private func wait(
+        for work: Write.Work, _ fields: [Schema.Field]?,
+        _ outcome: CheckedContinuation<WriteOutcome, Never>
+    ) {
+        queue.count += 1
+        queue.waiting.append(
+            Write(number: queue.count, work: work, fields: fields, outcome: outcome))
+        proceed()
     }
 
     /// Whether nothing is written any more.
     var hasEnded: Bool { queue.hasEnded }
 
-    /// Answers those who wait here with requests that other processes have answered.
+    /// Remembers requests that other processes have answered.
     func accept(_ answered: [AnsweredRequest]) {
         guard !answered.isEmpty else { return }
         for request in answered { requests.remember(request) }
-        let keys = Set(answered.map(\.key))
+        answerKnown()
+    }
+
+    /// Answers those who wait here with requests that other processes have answered.
+    func answerKnown() {
         queue.waiting.removeAll { write in
-            guard case .rows(_, let request?) = write.work, keys.contains(request.key),
+            guard case .rows(_, let request?) = write.work,
                 let outcome = requests.outcomeElsewhere(of: request)
             else { return false }
             requests.finish(request, nil)
@@ -244,24 +260,27 @@ package actor RowWriter {
     private func writeRows() async {
         let known = table.schema.fields
         guard let new = queue.waiting.first.map({ $0.newFields(beside: known) }) ?? [] else {
-            return finish(1, .otherColumns, nextRows().prefix(1))
+            return finish(.otherColumns, nextRows().prefix(1))
         }
         if table.key.isEmpty { return await perform(nextRows(), bringing: new) }
         await performKeyed(nextRows(), bringing: new)
     }
 
     /// The rows that stand first, up to the next deletion; those that bring columns stand alone.
-    private func nextRows() -> [(batch: [ColumnBatch], request: RequestKey?)] {
-        var (rows, count) = ([(batch: [ColumnBatch], request: RequestKey?)](), 0)
+    private func nextRows() -> [QueuedRows] {
+        var (rows, count) = ([QueuedRows](), 0)
         let known = table.schema.fields
         for write in queue.waiting {
             guard case .rows(let batch, let request) = write.work else { break }
             let isUsual = write.newFields(beside: known) == []
             guard isUsual || rows.isEmpty else { break }
-            if !isUsual { return [(batch, request)] }
+            if !isUsual {
+                return [QueuedRows(number: write.number, batch: batch, request: request)]
+            }
             count += batch.first?.count ?? 0
             guard rows.isEmpty || count <= Self.rowsTogether else { break }
-            rows.append((table.schema.whole(batch), request))
+            let whole = table.schema.whole(batch)
+            rows.append(QueuedRows(number: write.number, batch: whole, request: request))
         }
         return rows
     }
@@ -270,17 +289,19 @@ package actor RowWriter {
 
     /// Appends rows; columns that they bring are the table's once the log has the rows.
     private func perform(
-        _ rows: [(batch: [ColumnBatch], request: RequestKey?)], bringing new: [Schema.Field]
+        _ rows: [QueuedRows], bringing new: [Schema.Field]
     ) async {
         let count = await table.fitting(rows.lazy.map(\.batch), bringing: new)
         guard count > 0 else {
-            return finish(1, .full(limit: table.fullness.limit), rows.prefix(1))
+            return finish(.full(limit: table.fullness.limit), rows.prefix(1))
         }
         let time = Date().timeIntervalSince1970
         var schema = table.schema
         schema.fields += new
-        let entries = rows.prefix(count).map { batch, request in
-            LogEntry(.rows(batch, of: schema), request: request?.answered(batch, at: time))
+        let entries = rows.prefix(count).map { rows in
+            LogEntry(
+                .rows(rows.batch, of: schema), request: rows.request?.answered(rows.batch, at: time)
+            )
         }
         do {
             guard let offset = try await commit(entries) else { return }
@@ -288,25 +309,25 @@ package actor RowWriter {
             await table.append(rows.prefix(count).map(\.batch), at: offset)
             faults.noteSuccess()
             upkeep.note(entries.reduce(0) { $0 + $1.count })
-            finish(count, nil, rows.prefix(count), at: time)
+            finish(nil, rows.prefix(count), at: time)
         } catch {
             faults.note(error, of: table.name)
-            finish(count, .failed(error), rows.prefix(count))
+            finish(.failed(error), rows.prefix(count))
         }
     }
 
-    /// Answers the first of those who wait; where nothing went wrong, with their rows.
+    /// Answers those who wait for some rows, if nobody else has; where nothing went wrong, with their rows.
     func finish(
-        _ count: Int, _ failure: WriteOutcome?,
-        _ rows: some Collection<(batch: [ColumnBatch], request: RequestKey?)>, at time: Double = 0
+        _ failure: WriteOutcome?, _ rows: some Collection<QueuedRows>, at time: Double = 0
     ) {
-        for (batch, request) in rows {
+        for written in rows where written.number == queue.waiting.first?.number {
             let write = queue.waiting.removeFirst()
-            if let request {
-                requests.finish(request, failure == nil ? request.answered(batch, at: time) : nil)
+            if let request = written.request {
+                requests.finish(
+                    request, failure == nil ? request.answered(written.batch, at: time) : nil)
             }
             write.outcome.resume(
-                returning: failure ?? .written(rows: batch.first?.count ?? 0))
+                returning: failure ?? .written(rows: written.batch.first?.count ?? 0))
         }
     }
 
