@@ -34,7 +34,8 @@ static SWIFT void enqueue_global(void *job, global_original original) {
 }
 
 void simulated_thread_begin(simulated_thread_enqueue enqueue, void *context, uint64_t seed) {
-    swift_task_enqueueGlobal_hook = enqueue_global;
+    // Several threads may begin at once.
+    __atomic_store_n(&swift_task_enqueueGlobal_hook, enqueue_global, __ATOMIC_RELAXED);
     thread.enqueue = enqueue;
     thread.context = context;
     thread.chance = seed;
@@ -48,6 +49,21 @@ void simulated_thread_set_time(int64_t now, int64_t skew) {
     thread.skew = skew;
 }
 
+typedef int (*clock_function)(clockid_t, struct timespec *);
+typedef void (*after_function)(uint64_t when, void *queue, void *context, void (*work)(void *));
+typedef long (*syscall_function)(long number, ...);
+static void *clock_original, *after_original, *syscall_original;
+
+/// The library's own function; any thread may be the first that asks for it.
+static void *original(void **known, const char *name) {
+    void *function = __atomic_load_n(known, __ATOMIC_RELAXED);
+    if (!function) {
+        function = dlsym(RTLD_NEXT, name);
+        __atomic_store_n(known, function, __ATOMIC_RELAXED);
+    }
+    return function;
+}
+
 // These stand before the libraries' functions of the same names, as the dynamic linker asks the program first.
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
@@ -57,9 +73,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
         time->tv_nsec = now % 1000000000;
         return 0;
     }
-    static int (*original)(clockid_t, struct timespec *);
-    if (!original) original = dlsym(RTLD_NEXT, "clock_gettime");
-    return original(clock, time);
+    return ((clock_function)original(&clock_original, "clock_gettime"))(clock, time);
 }
 
 // A task that sleeps. The two upper bits of the time say by which clock; those of Swift count nanoseconds.
@@ -68,9 +82,7 @@ void dispatch_after_f(uint64_t when, void *queue, void *context, void (*work)(vo
         thread.enqueue(thread.context, work, context, (int64_t)(when & ~(3ull << 62)));
         return;
     }
-    static void (*original)(uint64_t, void *, void *, void (*)(void *));
-    if (!original) original = dlsym(RTLD_NEXT, "dispatch_after_f");
-    original(when, queue, context, work);
+    ((after_function)original(&after_original, "dispatch_after_f"))(when, queue, context, work);
 }
 
 // Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
@@ -93,8 +105,6 @@ long syscall(long number, ...) {
         for (long index = 0; index < arguments[1]; index++) bytes[index] = (uint8_t)next_chance();
         return arguments[1];
     }
-    static long (*original)(long, ...);
-    if (!original) original = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
-    return original(
+    return ((syscall_function)original(&syscall_original, "syscall"))(
         number, arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5]);
 }
