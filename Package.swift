@@ -261,7 +261,7 @@ let package = Package(
                 "Layouts", "Picking", "SVG",
                 "Speech", "Sound", "Tactile", "Braille", "SharedScenes", "Protocol", "Sessions",
                 "Logs",
-                "Feeds", "Dashboards", logging, deque, orderedCollections, tracing,
+                "Digests", "Feeds", "Dashboards", logging, deque, orderedCollections, tracing,
             ]),
         part(
             "Site",
@@ -292,7 +292,7 @@ let package = Package(
                 "PageModels", "PostgresServers", "Protocol", "RedisServers", "Scenes", "Seeded",
                 "Sessions", "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients",
                 "Transport",
-                "Views",
+                "ViewLayouts", "Views",
             ]),
         tests(
             "Site",

@@ -5,6 +5,7 @@ import { Sound } from './audio/sound.js';
 import { TouchHint } from './brush/touchhint.js';
 import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
+import { withinRoom } from './chart/ownstate.js';
 import { ShownMarks } from './chart/shownmarks.js';
 import { Control } from './controls/control.js';
 import { Crosshair } from './explore/crosshair.js';
@@ -371,6 +372,10 @@ const receiver = {
         const first = charts.find(({ table }) => table === there.table) ?? there;
         outages.note(there.table, first.title, outage);
     },
+    state(chart, counter, state) {
+        const there = chartAt(chart);
+        if (there?.ownState.receive(state)) ask(localized('page.stateLost', { title: there.title }));
+    },
     meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(counter, texts),
     m: (chart, counter, change) => chartAt(chart)?.changeTexts(counter, change),
     brush(chart, event, brush) {
@@ -432,7 +437,7 @@ function greeting() {
         hello: {
             dashboard: body.dataset.dashboard,
             version: body.dataset.version || undefined,
-            charts: charts.map((chart) => chart.hello(scale)),
+            charts: withinRoom(charts.map((chart) => chart.hello(scale))),
             textScale: scale,
             locale: locale(),
             timeZone,

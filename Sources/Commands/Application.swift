@@ -58,6 +58,7 @@ struct Application {
         ) { await subscriptions?.publish($0) }
         dashboards = configuration.dashboards
         keepEarlierScenes(of: tables)
+        registry.stateKey.keep { [logs = maker.logs] in await logs.stateKey() }
         await registry.keepLevels()
         await keepAlerts()
         if settings.keepsNotes { await keepNotes() }

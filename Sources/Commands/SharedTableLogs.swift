@@ -39,6 +39,16 @@ actor SharedTableLogs {
         await logs.follower.follow(log, from: position, writer)
     }
 
+    /// Random bytes that all processes have under one name, as soon as Redis is there; nil where it refuses them.
+    func secret(_ name: String, orElse new: [UInt8]) async -> [UInt8]? {
+        do {
+            return try await logs.secret(name, orElse: new)
+        } catch {
+            Logger(label: "soundings").error("\(logs.engine.name) keeps no \(name): \(error)")
+            return nil
+        }
+    }
+
     /// Says once what an acknowledged row is.
     private func describe() async {
         if isDescribed { return }

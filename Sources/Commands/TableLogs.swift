@@ -88,6 +88,22 @@ actor TableLogs {
         try openFolder().map { NoteFile(path: $0.path + "/notes.json") }
     }
 
+    /// The key of states that pages keep, which all processes have that share their logs, and all that come after this
+    /// one; nil where nothing is kept.
+    func stateKey() async -> [UInt8]? {
+        if let shared { return await shared.secret(Self.stateKey, orElse: StateKey.random()) }
+        guard let path else { return nil }
+        do {
+            return try SecretFile(path: "\(path)/\(Self.stateKey)").bytes(orElse: StateKey.random())
+        } catch {
+            Logger(label: "soundings").warning(
+                "the state of viewers' own views is lost when this process ends: \(error)")
+            return nil
+        }
+    }
+
+    private static let stateKey = "state-key"
+
     private func openFolder() throws(Failure) -> DataFolder? {
         guard folder == nil, let path else { return folder }
         do {

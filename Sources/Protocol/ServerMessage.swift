@@ -19,6 +19,8 @@ package enum ServerMessage: Sendable {
     case rows(table: String, event: Int, RowsMessage)
     /// Why the table of a chart gets no rows for now; nil when it does again. The counter is the view's.
     case outage(chart: Int, counter: Int, OutageMessage?)
+    /// The state of a chart's own views, which the page keeps. The counter is the view's.
+    case state(chart: Int, counter: Int, StateMessage)
     /// The difference from the rows on the page.
     case rowsChange(table: String, event: Int, RowsChange)
     /// All alerts of the page's dashboard that are raised.
@@ -43,7 +45,7 @@ package enum ServerMessage: Sendable {
 
     /// The names on the wire of all but answers to questions.
     package enum Name: String, CaseIterable, Sendable {
-        case welcome, error, brush, stale, seen, rows, outage
+        case welcome, error, brush, stale, seen, rows, outage, state
         case rowsChange = "r"
         case announce, alerts, notes, told, waiting, tick
         /// Written by `SVG`: a whole scene, a change, one since a scene of another process, accessibility text and its
@@ -96,6 +98,8 @@ package enum ServerMessage: Sendable {
         case .rows(let table, let event, let rows): Self.json(.rows, table, event, rows)
         case .outage(let chart, let counter, let outage):
             Self.json(.outage, chart, counter, outage)
+        case .state(let chart, let counter, let state):
+            Self.json(.state, chart, counter, state)
         case .rowsChange(let table, let event, let change):
             Self.json(.rowsChange, table, event, change)
         case .alerts(let alerts): Self.json(.alerts, alerts)

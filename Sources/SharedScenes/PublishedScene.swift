@@ -17,10 +17,13 @@ package final class PublishedScene: Sendable {
     package let accessibilityText: [UInt8]
     /// The message that leads to it from the text before; nil where the whole has to be sent.
     package let textChange: [UInt8]?
+    private let scrolled: CountedMessage
     /// Counts scroll positions, apart from the scenes; 0 where nothing was ever scrolled.
-    package let scrollCounter: Int
+    package var scrollCounter: Int { scrolled.counter }
     /// The message with the current scroll positions.
-    package let scroll: [UInt8]
+    package var scroll: [UInt8] { scrolled.bytes }
+    /// The message with the state that the only viewer's page keeps; 0 where all share the view.
+    package let state: CountedMessage
     /// Counts the legends of this view, apart from its scenes; 0 where there never was one.
     package let legendCounter: Int
     /// The message with the newest legend.
@@ -41,15 +44,15 @@ package final class PublishedScene: Sendable {
         of view: ViewKey, _ revision: Revision, change: [UInt8]?,
         textCounter: Int, accessibilityText: [UInt8], textChange: [UInt8]? = nil,
         scrollCounter: Int = 0, scroll: [UInt8] = [], legendCounter: Int = 0,
-        legend: [UInt8] = [], outage: CountedMessage = .none,
+        legend: [UInt8] = [], outage: CountedMessage = .none, state: CountedMessage = .none,
         measured: MeasuredValue? = nil, shown: TablePosition, drawnRow: Int? = nil
     ) {
         rows = SceneRows(shown: shown, drawnRow: drawnRow ?? shown.nextRow)
-        self.outage = outage
+        (self.outage, self.state) = (outage, state)
         self.measured = measured
         (self.legendCounter, self.legend) = (legendCounter, legend)
         (self.view, self.revision, self.change) = (view, revision, change)
-        (self.scrollCounter, self.scroll) = (scrollCounter, scroll)
+        scrolled = CountedMessage(counter: scrollCounter, bytes: scroll)
         (self.textCounter, self.accessibilityText) = (textCounter, accessibilityText)
         self.textChange = textChange
     }
@@ -59,6 +62,8 @@ package final class PublishedScene: Sendable {
 package struct CountedMessage: Sendable {
     package var counter: Int
     package var bytes: [UInt8]
+
+    package init(counter: Int, bytes: [UInt8]) { (self.counter, self.bytes) = (counter, bytes) }
 
     /// Before the first.
     package static let none = CountedMessage(counter: 0, bytes: [])

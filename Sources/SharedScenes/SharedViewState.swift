@@ -20,6 +20,7 @@ package struct SharedViewState {
     private var scroll = SharedScroll()
     private var legend = SharedLegend()
     private var outage = SharedOutage()
+    private var state = CountedMessage.none
 
     /// - Parameters:
     ///   - key: the key of the view.
@@ -88,6 +89,13 @@ package struct SharedViewState {
         self.outage.show(outage, chart: key.chart)
     }
 
+    /// The only viewer's page is to keep another state.
+    package mutating func keep(_ state: StateMessage) {
+        let counter = self.state.counter + 1
+        let message = ServerMessage.state(chart: key.chart, counter: counter, state)
+        self.state = CountedMessage(counter: counter, bytes: message.bytes)
+    }
+
     /// Accepts the text of the newest scene.
     package mutating func say(_ accessibilityText: AccessibilityText) {
         text.say(accessibilityText, chart: key.chart, &numbering)
@@ -107,7 +115,7 @@ package struct SharedViewState {
             textCounter: text.counter, accessibilityText: text.message, textChange: text.change,
             scrollCounter: scroll.counter, scroll: scroll.message(chart: key.chart),
             legendCounter: legend.counter, legend: legend.message,
-            outage: outage.message,
+            outage: outage.message, state: state,
             measured: newest.drawn.scene.measured, shown: newest.shown,
             drawnRow: newest.drawnRow)
     }

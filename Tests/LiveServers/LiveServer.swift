@@ -77,6 +77,8 @@ package func withLiveServer(
         tables: [live, days, GalleryEntry.table], epoch: "run", pacing: pacing, limit: views,
         bytes: bytes
     ) { await subscriptions.publish($0) }
+    // Transcripts have states that it has sealed.
+    registry.stateKey.keep { [UInt8](repeating: 7, count: 32) }
     var configuration = ServerConfiguration()
     configuration.port = 0
     // Pages under test read only while they wait for something.

@@ -34,6 +34,7 @@ extension ServerMessage {
         case "notes": return try .notes(next())
         case "outage":
             return try .outage(chart: next(), counter: next(), next(OutageMessage?.self))
+        case "state": return try .state(chart: next(), counter: next(), next())
         case "stale": return try .stale(chart: next(), event: next())
         case "stops":
             return try .stops(

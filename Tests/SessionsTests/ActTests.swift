@@ -9,6 +9,13 @@ import Testing
         )
     }
 
+    /// The viewer's own view is there.
+    private func showOwn(_ page: inout Page, _ chart: Int = 2) {
+        var key = page.key(chart)
+        key.viewer = 0
+        page.watched(key)
+    }
+
     private func acts(_ page: inout Page) -> [String] {
         page.requests.map(\.name).filter { $0.hasPrefix("act") }
     }
@@ -26,7 +33,10 @@ import Testing
 
     @Test func `are done one after another, and moves that wait are merged`() {
         var page = Page.open()
-        for x in 1...5 { act(&page, "hovered", x) }
+        act(&page, "hovered", 1)
+        #expect(acts(&page).isEmpty, "there is no view yet that it is done on")
+        showOwn(&page)
+        for x in 2...5 { act(&page, "hovered", x) }
         act(&page, "tapped", 6)
         act(&page, "hovered", 7)
         act(&page, "left", 8)
@@ -50,7 +60,9 @@ import Testing
         _ = page.requests
         page.deliver(1)
         #expect(page.messages.prefix(2) == ["all up to 1", "scroll of 1"])
-        for x in 1...4 { page.send(Self.scroll(x, held: true)) }
+        page.send(Self.scroll(1, held: true))
+        showOwn(&page, 0)
+        for x in 2...4 { page.send(Self.scroll(x, held: true)) }
         page.send(Self.scroll(5, held: false))
         page.send(#"{"turn":{"chart":0,"axis":"x","by":"nextPage"}}"#)
         var done: [String] = []
@@ -77,6 +89,7 @@ import Testing
     @Test func `acts wait while a chart turns to another view`() {
         var page = Page.open()
         act(&page, "tapped", 1)
+        showOwn(&page)
         _ = page.requests
         page.answer(.acted)
         page.send(#"{"resize":{"chart":2,"width":800}}"#)

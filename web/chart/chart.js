@@ -5,6 +5,7 @@ import { Explorer } from '../explore/explorer.js';
 import { Legend } from '../legend/legend.js';
 import { Marks } from './marks.js';
 import { Outage } from './outage.js';
+import { OwnState } from './ownstate.js';
 import { Picture } from './picture.js';
 import { Plots } from './plots.js';
 import { Questions } from '../wire/questions.js';
@@ -63,6 +64,8 @@ export class Chart {
     /** @type {Marks} */
     marks;
     outage;
+    /** Of what the viewer has changed in it. */
+    ownState = new OwnState();
     expansion;
     /** What it asks the server. */
     questions;
@@ -247,8 +250,9 @@ export class Chart {
         const hidden = kept.length > 0 ? kept : undefined;
         const { isSmall } = this.#thumbnail;
         const shownAs = this.marks.kept ?? undefined;
+        const state = this.ownState.sealed;
         const { wanted: width, height } = this.#size;
-        return { width, height, isSmall, revision, origin, texts, zoom, hidden, shownAs };
+        return { width, height, isSmall, revision, origin, texts, zoom, hidden, shownAs, state };
     }
 
     /** The plot that the viewer is in; of a chart that isn't small multiples the only one. */
@@ -273,6 +277,7 @@ export class Chart {
     greeted(textScale) {
         this.#size.textScale = textScale;
         this.#hasActed = false;
+        this.ownState.greeted();
     }
 
     /**

@@ -140,6 +140,11 @@
  * seconds since 1970.
  * @typedef {{ reason: string, last?: number, retry?: number }} OutageAnswer
  *
+ * What the page keeps of a chart's own views, as only servers read it, and whether something is gone of what it gave
+ * back.
+ *
+ * @typedef {{ sealed: string | null, lost?: boolean }} StateAnswer
+ *
  * An alert that is raised: since when, on which chart it is shown, and until when it is silenced for all, in
  * seconds since 1970; and its number among the alerts of its dashboard, by which its sound is known.
  * @typedef {{ name: string, title: string, text: string, since: number, chart?: number, silenced?: number, number?: number }} AlertAnswer
@@ -189,6 +194,8 @@
  *   What changed of it.
  * @property {(chart: number, counter: number, outage: OutageAnswer | null) => void} outage
  *   Why a chart's table gets no rows for now; null when it does again.
+ * @property {(chart: number, counter: number, state: StateAnswer) => void} state
+ *   The state of the viewer's own views of a chart, which the next greeting gives back.
  * @property {(sequence: number, kind: 'news' | 'own', text: string, covers: number[], tables?: ToldTables) => void} announce
  *   A text to announce: "news" of the data, or the result of the viewer's "own" act.
  * @property {(alerts: AlertAnswer[]) => void} alerts

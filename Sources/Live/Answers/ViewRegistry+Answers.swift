@@ -17,13 +17,16 @@ extension ViewRegistry {
     ///   - request: the query.
     ///   - kept: the scene that the page shows while its updates rest.
     ///   - address: the client address whose room new views use; nil for none.
+    ///   - owner: whose own views it makes; nil where no page keeps their state.
     /// - Returns: nil without a result.
     @concurrent package nonisolated func answer(
-        _ request: Query, _ kept: KeptScene? = nil, for address: String? = nil
+        _ request: Query, _ kept: KeptScene? = nil, for address: String? = nil,
+        of owner: StateOwner? = nil
     ) async -> QueryResult? {
         await restored(before: request)
         switch request {
-        case .watch(let key, let old): return await watch(key, leaving: old, for: address)
+        case .watch(let key, let old):
+            return await watch(key, leaving: old, for: address, of: owner)
         case .change(let key, let revision, let origin):
             return await change(key, since: revision, origin)
         case .interval(let key, let query): return await interval(key, query, kept)
@@ -42,17 +45,20 @@ extension ViewRegistry {
     }
 
     private nonisolated func watch(
-        _ key: ViewKey, leaving old: ViewKey?, for address: String?
+        _ key: ViewKey, leaving old: ViewKey?, for address: String?, of owner: StateOwner?
     ) async -> QueryResult? {
-        var state = StateStore()
+        var before: StateStore?
         if let old, let view = await left(old) {
-            state = await view.state
-            if old.viewer == nil, key.viewer != nil { state = state.ofOneViewer }
+            before = await view.state
+            if old.viewer == nil, key.viewer != nil {
+                before = owner?.kept == nil ? before?.ofOneViewer : nil
+            }
             await view.leave()
             await forgetChoice(old)
         }
         guard key != old, let panel = panel(of: key) else { return nil }
-        guard let view = await joined(key, state, for: address) else { return .busy }
+        let own = await ownState(of: key, panel, owner, after: before)
+        guard let view = await joined(key, own, for: address) else { return .busy }
         // A drawn view answers at once. The others come one after the other: drawn all at once,
         // none of a crowd's would be ready before the last. Those that wait for a database hold up none.
         let isPushed = await tables[panel.table]?.isPushed ?? false
@@ -61,6 +67,17 @@ extension ViewRegistry {
             isDrawn || isPushed
             ? await view.watch() : await drawing.run { await view.watch() }
         return published.map(QueryResult.watched)
+    }
+
+    /// The state that a view begins with: that of the view before it, or the one that its viewer's page has kept.
+    private nonisolated func ownState(
+        of key: ViewKey, _ panel: ChartPanel, _ owner: StateOwner?, after before: StateStore?
+    ) async -> ViewerState {
+        guard key.viewer != nil, let owner else { return ViewerState(before ?? StateStore()) }
+        await stateKey.arrive()
+        let seal = StateSeal(stateKey, key, chart: panel.name, owner: owner.name)
+        let state = before ?? owner.kept.map(seal.opened) ?? StateStore()
+        return ViewerState(state, sealedBy: seal)
     }
 
     /// Answers about selections and sound are hardly ever asked for twice.

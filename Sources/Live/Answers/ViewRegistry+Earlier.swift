@@ -80,7 +80,7 @@ extension ViewRegistry {
         }
         let named = Dictionary(earlier.map { ($0.name, $0) }) { $1 }
         let view = LiveView(
-            SharedViewState(key: key, epoch: "", number: 0), StateStore(), panel: panel,
+            SharedViewState(key: key, epoch: "", number: 0), ViewerState(), panel: panel,
             tables: ViewTables(earlier[0], joining: panel.otherTables.compactMap { named[$0] }),
             in: ViewSurroundings(
                 pacing: pacing, room: room, durations: durations, earlier: nil, publish: { _ in }))

@@ -7,7 +7,6 @@ import Layouts
 package import Sessions
 import Synchronization
 package import Tables
-package import Views
 
 /// Finds or makes live views by key, and answers queries about them.
 package actor ViewRegistry {
@@ -40,7 +39,7 @@ package actor ViewRegistry {
     ) {
         declarations = Mutex(Declarations(dashboards, tables, epoch: epoch))
         (self.epoch, shared) = (epoch, SharedAnswers())
-        boards = Boards()
+        boards = Boards(stateKey: StateKey())
         (self.pacing, self.limit, self.publish) = (pacing, limit, publish)
         room = ViewRoom(bytes)
         rooms = AddressRooms(room, bytesPerAddress: bytesPerAddress ?? bytes / 4 * 3)
@@ -65,7 +64,7 @@ package actor ViewRegistry {
         declarations = Mutex(
             Declarations(whole.dashboards.map { $0.edition(edition) }, tables, epoch: epoch))
         (pacing, limit, publish) = (whole.pacing, whole.limit, whole.publish)
-        boards = Boards()
+        boards = Boards(stateKey: whole.stateKey)
         (room, shared) = (whole.room, SharedAnswers(pictures: whole.pictures))
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
@@ -74,10 +73,13 @@ package actor ViewRegistry {
     private struct Boards: Sendable {
         let alerts = AlertBoard()
         let notes = NoteBoard()
+        let stateKey: StateKey
     }
 
     package nonisolated var alerts: AlertBoard { boards.alerts }
     package nonisolated var notes: NoteBoard { boards.notes }
+    /// By which pages keep the state of their viewers' own views.
+    package nonisolated var stateKey: StateKey { boards.stateKey }
     /// Scenes of pages that come from other processes.
     package nonisolated var earlierScenes: EarlierScenes { shared.earlier }
     /// How long the work of its views took.
@@ -122,7 +124,7 @@ package actor ViewRegistry {
 
     /// The view with this key, made when it is first asked for; nil when there is no room for it.
     func view(
-        _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
+        _ key: ViewKey, _ own: ViewerState = ViewerState(), for address: String? = nil
     ) -> LiveView? {
         if let view = views[key] { return view }
         guard let panel = panel(of: key), let tables = tables(of: panel) else { return nil }
@@ -133,7 +135,7 @@ package actor ViewRegistry {
         guard isFirst || hasCapacity(in: room) else { return nil }
         let shared = SharedViewState(key: key, epoch: epoch, number: views.nextNumber())
         let view = LiveView(
-            shared, state, panel: panel, tables: tables,
+            shared, own, panel: panel, tables: tables,
             in: ViewSurroundings(
                 pacing: pacing, room: room, durations: durations,
                 earlier: key.viewer == nil ? earlierScenes : nil, publish: publish))
@@ -148,21 +150,25 @@ package actor ViewRegistry {
     ///
     /// The views that pages show first are never refused; for all others each address has its
     /// share.
-    package func opened(
-        _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
+    package func opened(_ key: ViewKey, for address: String? = nil) async -> LiveView? {
+        await opened(key, ViewerState(), for: address)
+    }
+
+    private func opened(
+        _ key: ViewKey, _ own: ViewerState, for address: String?
     ) async -> LiveView? {
         if views[key] == nil, !hasCapacity(in: rooms.room(for: address)) {
             await sweep(olderThan: .zero)
         }
-        let view = view(key, state, for: address)
+        let view = view(key, own, for: address)
         // A chart that isn't there any more is nobody's want of room.
         if view == nil, !hasCapacity(in: rooms.room(for: address)) { room.refuse() }
         return view
     }
 
     /// The view, with one viewer more; a new one begins with the viewer's state on another.
-    func joined(_ key: ViewKey, _ state: StateStore, for address: String?) async -> LiveView? {
-        let view = await opened(key, state, for: address)
+    func joined(_ key: ViewKey, _ own: ViewerState, for address: String?) async -> LiveView? {
+        let view = await opened(key, own, for: address)
         views.join(key)
         return view
     }

@@ -44,11 +44,11 @@ package actor LiveView {
     }
 
     init(
-        _ shared: SharedViewState, _ state: StateStore, panel: ChartPanel, tables: ViewTables,
+        _ shared: SharedViewState, _ own: ViewerState, panel: ChartPanel, tables: ViewTables,
         in surroundings: ViewSurroundings
     ) {
         (self.panel, self.tables, self.surroundings) = (panel, tables, surroundings)
-        (self.shared, own) = (shared, ViewerState(state))
+        (self.shared, self.own) = (shared, own)
         history = Mutex(shared.history)
         words = TextPacing(least: surroundings.pacing.accessibilityText)
         filter = FilterPacing(pause: surroundings.pacing.unfiltered)
@@ -300,6 +300,7 @@ package actor LiveView {
             work.note(evaluation)
             if watchers > 0 { work.run() }
         }
+        if let state = own.nextMessage() { shared.keep(state) }
         let offsets = surroundings.earlier?.offsets(of: table)
         shared.show(drawn, upTo: table.source.position, offsets: offsets)
         if room.isFull { shared.forgetScenes() }
@@ -392,7 +393,6 @@ package actor LiveView {
     }
 
     private var isBrushable: Bool { panel.selecting.column != nil }
-
     private var newestDrawn: TextPacing.Drawn {
         TextPacing.Drawn(counter: shared.revision.counter, nextRow: nextRow)
     }

@@ -27,6 +27,32 @@ package final class RedisLogs: Sendable {
         RedisRowLog(client, table: table, prefix: engine.prefix)
     }
 
+    /// Finds bytes that whoever comes first makes, and all processes have; waits while Redis is away.
+    ///
+    /// - Parameters:
+    ///   - name: what they are for.
+    ///   - new: what they are where there are none.
+    /// - Returns: the bytes.
+    /// - Throws: why Redis doesn't give them.
+    package func secret(
+        _ name: String, orElse new: [UInt8]
+    ) async throws(LogError) -> [UInt8] {
+        let key = RedisCommand.Argument("\(engine.prefix):\(name)")
+        var failures = 0
+        while true {
+            do throws(RedisError) {
+                let replies = try await client.run([
+                    RedisCommand("SET", key, .init(new), "NX"), RedisCommand("GET", key),
+                ])
+                return replies[1].bytes ?? new
+            } catch {
+                guard case .away = error, !Task.isCancelled else { throw LogError(error) }
+                failures += 1
+                try? await Task.sleep(for: RedisClient.pause(after: failures))
+            }
+        }
+    }
+
     /// The meaning of an acknowledged row, once Redis says it.
     package func durability() async throws(LogError) -> RedisDurability {
         do { return try await RedisDurability(of: client) } catch { throw LogError(error) }

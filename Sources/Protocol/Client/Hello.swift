@@ -50,9 +50,12 @@ extension ClientMessage {
             package var hidden: [String]?
             /// The kind of marks that the viewer prefers, by its name; nil for the author's.
             package var shownAs: String?
+            /// The state of the viewer's own view, as the server gave it to the page.
+            package var state: String?
 
             private enum CodingKeys: String, CodingKey {
-                case width, height, isSmall, revision, origin, texts, zoom, hidden, shownAs
+                case width, height, isSmall, revision, origin, texts, zoom, hidden, shownAs,
+                    state
             }
         }
     }

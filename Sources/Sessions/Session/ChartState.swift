@@ -54,6 +54,9 @@ struct ChartState {
         (page, published, update) = (nil, nil, .nothing)
     }
 
+    /// Changes to the view of one viewer, before it has been asked for.
+    mutating func turn(toViewOf viewer: Int) { view.viewer = viewer }
+
     /// Whether it is of the view on the page.
     func shows(_ published: PublishedScene) -> Bool {
         self.published?.revision.isOfView(published.revision) == true || view == published.view
@@ -133,6 +136,13 @@ extension ChartState {
         return published.outage.bytes
     }
 
+    /// The state of the viewer's own view, if it is new.
+    mutating func nextState() -> [UInt8]? {
+        guard let published = current, page?.state != published.state.counter else { return nil }
+        page?.state = published.state.counter
+        return published.state.bytes
+    }
+
     /// Words for the scene on the page: the first at once, others when it is their turn.
     mutating func nextWords(
         turn: Instant, at moment: Instant
@@ -152,7 +162,7 @@ extension ChartState {
     ) -> Bool {
         guard let published, let page, isNext || current != nil,
             page.scroll == published.scrollCounter, page.legend == published.legendCounter,
-            page.outage == published.outage.counter
+            page.outage == published.outage.counter, page.state == published.state.counter
         else { return false }
         guard published.textCounter > 0 else { return true }
         self.page?.words.schedule(published.textCounter, at: turn)
@@ -181,7 +191,7 @@ extension PublishedScene {
     private var order: [Int] {
         [
             revision.view, revision.counter, textCounter, scrollCounter, legendCounter,
-            outage.counter, nextRow,
+            outage.counter, state.counter, nextRow,
         ]
     }
 }

@@ -15,6 +15,8 @@ struct PageScene {
     var legend = 0
     /// Counts the outages of its table, as views do.
     var outage = 0
+    /// Counts the states that the page keeps, as views do.
+    var state = 0
 }
 
 /// The words that a page has of a scene, by the counter of their view.

@@ -1,4 +1,4 @@
-import SharedScenes
+package import SharedScenes
 import Foundation
 import Protocol
 
@@ -7,6 +7,8 @@ struct ActsState {
     /// The acts that wait for the running one.
     var waiting: [(act: ViewerAct, date: Date)] = []
     var isActing = false
+    /// By chart, the state that the page has kept of the viewer's own view, until that is drawn.
+    var kept: [Int: String] = [:]
 
     /// A move replaces one that still waits: only the last of them matters.
     mutating func wait(_ act: ViewerAct, _ date: Date) {
@@ -17,6 +19,22 @@ struct ActsState {
 
 /// From the first act on, the viewer has a view of their own.
 extension Session {
+    /// Goes on with the views that the viewer had changed before the link was lost.
+    mutating func restoreOwnViews(_ hello: ClientMessage.Hello) {
+        for (index, chart) in hello.charts.enumerated() {
+            guard let state = chart?.state, dashboard?.charts[index].acceptsActs == true else {
+                continue
+            }
+            acts.kept[index] = state
+            charts[index].turn(toViewOf: viewer)
+        }
+    }
+
+    /// The state that a view of this viewer's own begins with, as the page has kept it; nil for none.
+    package func keptState(of view: ViewKey) -> String? {
+        view.viewer == nil ? nil : acts.kept[view.chart]
+    }
+
     mutating func act(_ act: ClientMessage.Act, at moment: Moment) throws(ProtocolError) {
         try check(chart: act.chart)
         guard dashboard?.charts[act.chart].acceptsActs == true else {
@@ -81,6 +99,8 @@ extension Session {
         var new = old
         new.viewer = viewer
         charts[chart].turn(to: new)
+        // The act would find a view without the state that this one begins with.
+        charts[chart].isRelinking = true
         requests.append(.watch(new, leaving: old))
     }
 }

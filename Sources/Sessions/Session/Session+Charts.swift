@@ -59,14 +59,15 @@ extension Session {
         news.outage?[table] = min(outage[table] ?? row, row)
     }
 
-    /// The next message for some charts: pictures first, then scroll positions, legends and outages,
-    /// then texts.
+    /// The next message for some charts: pictures first, then scroll positions, legends, outages and
+    /// states, then texts.
     mutating func nextMessage(of indices: Range<Int>, at moment: Moment) -> [UInt8]? {
         let turn = moment.instant + delay
         return next(of: indices) { $0.nextChange(of: $1) }
             ?? next(of: indices) { $0.charts[$1].nextScroll() }
             ?? next(of: indices) { $0.charts[$1].nextLegend() }
             ?? next(of: indices) { $0.charts[$1].nextOutage() }
+            ?? next(of: indices) { $0.charts[$1].nextState() }
             ?? next(of: indices) { $0.charts[$1].nextWords(turn: turn, at: moment.instant) }
     }
 

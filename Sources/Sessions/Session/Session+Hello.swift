@@ -20,6 +20,7 @@ extension Session {
         slots.welcome = .welcome(epoch: catalogue.epoch)
         dashboard = found
         charts = hello.charts.enumerated().map { ChartState(key(of: $0, $1, hello), $1) }
+        restoreOwnViews(hello)
         requests += presentCharts.map { .watch($0.view, leaving: nil) }
         rows = found.rows.filter { hello.tables?.contains($0.table) ?? true }.map {
             RowsState(table: $0.table, sort: $0.sort)

@@ -119,6 +119,7 @@ package struct Session {
         switch answer {
         case .watched(let published):
             receive(published)
+            acts.kept[published.view.chart] = nil
             relinked(published.view)
         case .busy:
             slots.error = .busy

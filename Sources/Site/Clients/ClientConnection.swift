@@ -302,7 +302,8 @@ extension ClientConnection {
             return await registry.answer(.watch(old, leaving: old))
         }
         join(view)
-        let answer = await registry.answer(.watch(view, leaving: old), for: address)
+        let owner = StateOwner(name: identity.lastingName, kept: session.keptState(of: view))
+        let answer = await registry.answer(.watch(view, leaving: old), for: address, of: owner)
         if case .busy = answer {
             forsake(view)
             tryAgain(view)

@@ -77,7 +77,7 @@ final class NavigationTrail: @unchecked Sendable {
         (scope, key) = (environment.scope, environment.at("trail").path)
     }
 
-    func isOpen(_ path: String) -> Bool { scope?[key] as? String == path }
+    func isOpen(_ path: String) -> Bool { scope?.kept(at: key) == path }
 
     func open(_ path: String?) { scope?[key] = path }
 

@@ -60,9 +60,9 @@ package struct ScrollRegion: Sendable {
         }
     }
 
-    private var drag: Drag { scope?[key] as? Drag ?? Drag(.zero, from: .zero, 0) }
+    private var drag: Drag { scope?.kept(at: key) ?? Drag(.zero, from: .zero, 0) }
 
-    private struct Drag {
+    private struct Drag: Codable {
         let offset: CGSize
         let from: CGSize
         /// The last request before it.

@@ -28,8 +28,9 @@ private final class ObjectLink<Object>: @unchecked Sendable {
     init(_ make: @escaping () -> Object) { self.make = make }
 
     func connect(to scope: StateScope, at path: String) {
-        made = scope[path] as? Object ?? make()
-        scope[path] = made
+        let object: Object = scope.kept(at: path) ?? make()
+        scope.keep(object: object, at: path)
+        made = object
     }
 
     /// Outside of an evaluation it is made when it is asked for.

@@ -62,7 +62,7 @@ final class StateLink<Value>: @unchecked Sendable {
     /// number would be another one in the next evaluation.
     func connect(to scope: StateScope, at path: String) {
         (self.scope, self.path) = (scope, path)
-        if scope[path] == nil { scope[path] = initial }
+        scope.begin(at: path, initial)
     }
 
     /// Outside of an evaluation it stays as it began.

@@ -8,7 +8,7 @@ extension StateScope {
     func once(at path: String, _ action: @escaping () -> Void) {
         haveViewsAsked = true
         let key = key(for: "\(path).appear")
-        guard self[key] == nil else { return }
+        guard kept(at: key) != true else { return }
         wait { [weak self] in
             self?[key] = true
             action()

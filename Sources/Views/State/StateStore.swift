@@ -4,13 +4,38 @@ import Foundation
 ///
 /// A value: an evaluation begins with one and ends with another.
 package struct StateStore: @unchecked Sendable {
-    private var values: [String: Any] = [:]
+    private(set) var values: [String: Any] = [:]
+    /// The texts of values that a page has kept, until their views ask for them.
+    private(set) var restored: [String: String] = [:]
+    /// The paths of authors' properties, beside what views keep for themselves.
+    private(set) var properties: Set<String> = []
+    /// Whether something is gone that a page was to keep.
+    package private(set) var hasLosses = false
 
     package init() {}
 
+    /// The state that a page has kept.
+    package init(_ kept: KeptState) { (restored, hasLosses) = (kept.values, kept.isPartial) }
+
+    /// The state of a view that begins anew, although its viewer has changed it.
+    package static var lost: StateStore { StateStore(KeptState(isPartial: true)) }
+
     package subscript(path: String) -> Any? {
         get { values[path] }
-        set { values[path] = newValue }
+        set { (values[path], restored[path]) = (newValue, nil) }
+    }
+
+    mutating func noteProperty(at path: String) { properties.insert(path) }
+
+    /// The value that a page has kept; one that is none of this type, by now, is gone.
+    mutating func restore<Value>(at path: String) -> Value? {
+        guard let text = restored.removeValue(forKey: path) else { return nil }
+        guard let value = Self.value(Value.self, of: text) else {
+            hasLosses = true
+            return nil
+        }
+        values[path] = value
+        return value
     }
 
     /// The state that one viewer's own picture begins with, after one that several share: values as they are, and
@@ -28,8 +53,10 @@ package struct StateStore: @unchecked Sendable {
     /// The value at a path; nil if there is none of this type.
     ///
     /// A cast alone won't do: nothing can be cast to an optional, and would count as a kept nil.
-    func kept<Value>(at path: String) -> Value? {
-        guard let value = values[path] else { return nil }
+    package func kept<Value>(at path: String) -> Value? {
+        guard let value = values[path] else {
+            return restored[path].flatMap { Self.value(Value.self, of: $0) }
+        }
         return value as? Value
     }
 }
@@ -63,9 +90,25 @@ package final class StateScope: @unchecked Sendable {
     }
 
     /// The value at a path; nil if there is none of this type.
-    func kept<Value>(at path: String) -> Value? {
-        guard let value = self[path] else { return nil }
+    package func kept<Value>(at path: String) -> Value? {
+        guard let value = self[path] else { return lock.withLock { current.kept(at: path) } }
         return value as? Value
+    }
+
+    /// Begins to keep an author's property, as a page has kept it or else as it is at first.
+    func begin<Value>(at path: String, _ initial: Value) {
+        let isNew = self[path] == nil
+        let value: Value? = lock.withLock {
+            current.noteProperty(at: path)
+            return isNew ? current.restore(at: path) : nil
+        }
+        if isNew { self[path] = value ?? initial }
+    }
+
+    /// Keeps an author's object.
+    func keep(object: Any, at path: String) {
+        lock.withLock { current.noteProperty(at: path) }
+        self[path] = object
     }
 
     /// The actions that views run when the evaluation is done.
