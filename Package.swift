@@ -176,7 +176,7 @@ let package = Package(
                 "SharedScenes", "Languages",
             ]),
         .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"])]),
-        part("Redis", ["CHiredis"]),
+        part("Redis", ["CHiredis", "COpenSSL"]),
         .target(
             name: "RedisServers", dependencies: ["Redis"], path: "Tests/RedisServers",
             swiftSettings: testSettings),

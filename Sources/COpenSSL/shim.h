@@ -34,4 +34,21 @@ static inline int soundings_tls_settings(SSL_CTX *context)
 		SSL_CTX_set_cipher_list(context, "ECDHE+AESGCM:ECDHE+CHACHA20") == 1;
 }
 
+/* A client of servers whose certificates have to be right. */
+static inline int soundings_tls_client_settings(SSL_CTX *context)
+{
+	SSL_CTX_set_mode(context, SSL_MODE_AUTO_RETRY);
+	SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_IGNORE_UNEXPECTED_EOF | SSL_OP_NO_COMPRESSION);
+	SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
+	return SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+}
+
+/* The server's certificate has to have this name, or this address. */
+static inline int soundings_tls_expect(SSL *ssl, const char *host)
+{
+	if (X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(ssl), host) == 1)
+		return 1;
+	return SSL_set1_host(ssl, host) == 1 && SSL_set_tlsext_host_name(ssl, host) == 1;
+}
+
 #endif

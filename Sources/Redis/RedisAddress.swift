@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a Redis server is, as its clients write it: `redis://[USER[:PASSWORD]@]HOST[:PORT][/DATABASE]`, or
-/// `unix:///FILE[?db=DATABASE]`.
+/// Where a Redis server is, as its clients write it: `redis://[USER[:PASSWORD]@]HOST[:PORT][/DATABASE]`, the same
+/// with `rediss` where it speaks TLS, or `unix:///FILE[?db=DATABASE]`.
 package struct RedisAddress: Hashable, Sendable {
     package enum Endpoint: Hashable, Sendable {
         case host(String, port: Int)
@@ -13,6 +13,8 @@ package struct RedisAddress: Hashable, Sendable {
     package var user: String?
     package var password: String?
     package var database = 0
+    /// Nil for a connection that isn't encrypted.
+    package var tls: RedisTLS?
 
     package init(_ endpoint: Endpoint) { self.endpoint = endpoint }
 
@@ -23,21 +25,20 @@ package struct RedisAddress: Hashable, Sendable {
             throw .refused("a Redis address is like redis://HOST:6379 or unix:///FILE")
         }
         switch url.scheme {
-        case "redis":
+        case "redis", "rediss":
             guard let host = url.host, !host.isEmpty else {
                 throw .refused("a Redis address names a host, like redis://127.0.0.1:6379")
             }
             endpoint = .host(host.trimmingCharacters(in: ["[", "]"]), port: url.port ?? 6379)
             database = try Self.number(of: String(url.path.dropFirst()))
+            if url.scheme == "rediss" { tls = RedisTLS() }
         case "unix":
             guard url.path.count > 1 else { throw .refused("unix:///FILE names a socket's file") }
             endpoint = .socket(url.path)
             database = try Self.number(
                 of: url.queryItems?.first { $0.name == "db" }?.value ?? "")
-        case "rediss":
-            throw .refused("TLS to Redis isn't supported: use a tunnel, such as stunnel")
         default:
-            throw .refused("a Redis address begins with redis:// or unix://")
+            throw .refused("a Redis address begins with redis://, rediss:// or unix://")
         }
         user = url.user.flatMap { $0.isEmpty ? nil : $0 }
         password = url.password

@@ -18,5 +18,16 @@ package struct RedisCommand: Hashable, Sendable {
     /// - Parameter arguments: the name first.
     package init(_ arguments: Argument...) { self.arguments = arguments }
 
+    /// As Redis reads it (RESP).
+    var encoded: [UInt8] {
+        var encoded = Array("*\(arguments.count)\r\n".utf8)
+        for argument in arguments {
+            encoded += Array("$\(argument.bytes.count)\r\n".utf8)
+            encoded += argument.bytes
+            encoded += Array("\r\n".utf8)
+        }
+        return encoded
+    }
+
     package mutating func append(_ argument: Argument) { arguments.append(argument) }
 }

@@ -5,6 +5,8 @@ import Foundation
 final class RedisConnection {
     private let context: UnsafeMutablePointer<redisContext>
     private let address: RedisAddress
+    /// Nil where it isn't encrypted.
+    private var tls: RedisTLSStream?
 
     /// - Parameters:
     ///   - address: the server's.
@@ -24,11 +26,26 @@ final class RedisConnection {
         guard made.pointee.err == 0 else { throw fault }
         redisSetTimeout(context, limit)
         // Sockets of this machine have none, and hiredis would give up the connection.
-        if case .host = address.endpoint { redisEnableKeepAlive(context) }
+        if case .host(let host, _) = address.endpoint {
+            redisEnableKeepAlive(context)
+            if let settings = address.tls { try encrypt(for: host, settings) }
+        }
         try greet()
     }
 
-    deinit { redisFree(context) }
+    private func encrypt(for host: String, _ settings: RedisTLS) throws(RedisError) {
+        do {
+            tls = try RedisTLSStream(over: context.pointee.fd, to: host, settings)
+        } catch .away(let reason) {
+            throw .away(sentence(reason))
+        }
+    }
+
+    deinit {
+        // It says goodbye over the socket.
+        tls = nil
+        redisFree(context)
+    }
 
     /// Writing to a socket that Redis has closed is an error, rather than the end of the process.
     private static let ignoreClosedSockets: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
@@ -51,7 +68,15 @@ final class RedisConnection {
 
     /// Sends commands together, and waits for all their replies.
     func replies(to commands: [RedisCommand]) throws(RedisError) -> [RedisReply] {
-        for command in commands { try append(command) }
+        if let tls {
+            do {
+                try tls.write(commands.flatMap(\.encoded))
+            } catch {
+                throw .away(sentence(error.description))
+            }
+        } else {
+            for command in commands { try append(command) }
+        }
         var replies: [RedisReply] = []
         for _ in commands { replies.append(try reply()) }
         return replies
@@ -75,9 +100,36 @@ final class RedisConnection {
 
     private func reply() throws(RedisError) -> RedisReply {
         var found: UnsafeMutableRawPointer?
-        guard redisGetReply(context, &found) == REDIS_OK, let found else { throw fault }
+        if let tls {
+            try read(&found, by: tls)
+        } else if redisGetReply(context, &found) != REDIS_OK {
+            throw fault
+        }
+        guard let found else { throw fault }
         defer { freeReplyObject(found) }
         return RedisReply(found.assumingMemoryBound(to: redisReply.self).pointee)
+    }
+
+    /// Feeds hiredis' reader until it has a reply.
+    private func read(
+        _ found: inout UnsafeMutableRawPointer?, by tls: RedisTLSStream
+    ) throws(RedisError) {
+        let reader = context.pointee.reader
+        while true {
+            guard redisReaderGetReply(reader, &found) == REDIS_OK else {
+                throw .away(sentence("its reply can't be read"))
+            }
+            if found != nil { return }
+            do {
+                let bytes = try tls.read()
+                _ = bytes.withUnsafeBytes { bytes in
+                    redisReaderFeed(
+                        reader, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+                }
+            } catch {
+                throw .away(sentence(error.description))
+            }
+        }
     }
 
     private var fault: RedisError {
@@ -85,7 +137,11 @@ final class RedisConnection {
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
         let isLate = context.pointee.err == REDIS_ERR_IO && errno == EAGAIN
-        return .away("Redis at \(address.name) doesn't answer: \(isLate ? "it is too late" : text)")
+        return .away(sentence(isLate ? "it is too late" : text))
+    }
+
+    private func sentence(_ reason: String) -> String {
+        "Redis at \(address.name) doesn't answer: \(reason)"
     }
 }
 

@@ -69,6 +69,40 @@ struct RedisRowLogTests {
         }
     }
 
+    @Test func `a user with few rights keeps rows and secrets, by TLS`() async throws {
+        let certificates = try RedisCertificates()
+        defer { certificates.remove() }
+        let port = RedisCertificates.freePort()
+        let lasting = ["--appendonly", "yes", "--appendfsync", "always"]
+        try await withRedis(certificates.settings(port: port) + lasting) { server in
+            try await RedisClient(server.address).run(
+                RedisCommand(
+                    "ACL", "SETUSER", "ana", "on", ">hush", "~soundings:*", "+@all", "-@dangerous",
+                    "+config|get"))
+            let engine = try RedisEngine(
+                "rediss://ana:hush@127.0.0.1:\(port)",
+                authorities: certificates.file("authority.pem"))
+            let (one, two) = (RedisLogs(engine), RedisLogs(engine))
+            let log = one.log(of: "a")
+            #expect(try await log.append([RowLogTests.rows(0..<3)], at: .init())?.end == 3)
+            #expect(try await RowLogTests.numbers(of: two.log(of: "a")) == [0, 1, 2])
+            let secret = try await one.secret("key", orElse: [1, 2, 3])
+            #expect(secret == [1, 2, 3])
+            #expect(try await two.secret("key", orElse: [4, 5, 6]) == secret)
+            #expect(try await one.durability().promise.contains("disk"))
+            let other = RedisLogs(
+                try RedisEngine(
+                    "rediss://ana:hush@127.0.0.1:\(port)", prefix: "other",
+                    authorities: certificates.file("authority.pem")))
+            await #expect(throws: LogError.self) {
+                try await other.secret("key", orElse: [1, 2, 3])
+            }
+        }
+        #expect(throws: LogError.self) {
+            try RedisEngine("redis://127.0.0.1", authorities: "authority.pem")
+        }
+    }
+
     @Test func `an append that outlasts a crash is there once`() async throws {
         try await withRedis { server in
             let log = try logs(server).log(of: "a")

@@ -110,8 +110,16 @@ extension Vocabulary {
         keys: [
             KeyShape.required(
                 "redis", .text,
-                "A Redis server's address, like redis://127.0.0.1:6379 or unix:///run/redis.sock; it"
-                    + " may hold ${NAME} or ${file:PATH}."),
+                "A Redis server's address, like redis://127.0.0.1:6379, rediss://redis.example with TLS, or"
+                    + " unix:///run/redis.sock; it may hold ${NAME} or ${file:PATH}."),
+            KeyShape.key(
+                "authorities", .text,
+                "A file, beside server.yaml, of certificates that sign the one of Redis (PEM); the system's."
+            ),
+            KeyShape.key(
+                "certificate", .text,
+                "The file of the certificate by which Redis knows this server (PEM); none."),
+            KeyShape.key("key", .text, "The file of the certificate's key; the certificate's own."),
             KeyShape.key(
                 "prefix", .text, "What the names of all its keys begin with; soundings."),
         ])

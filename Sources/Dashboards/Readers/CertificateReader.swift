@@ -12,7 +12,7 @@ extension Entry {
     }
 
     /// A file beside the configuration's.
-    private func path(_ key: String, _ errors: inout [ConfigurationError]) -> String? {
+    func path(_ key: String, _ errors: inout [ConfigurationError]) -> String? {
         guard let entry = self[key], let text = entry.text else { return nil }
         let folder = URL(filePath: file).deletingLastPathComponent()
         let path = URL(filePath: text, relativeTo: folder).path(percentEncoded: false)

@@ -278,9 +278,15 @@ extension Entry {
     /// With secrets from the environment and from files.
     fileprivate func engine(_ errors: inout [ConfigurationError]) -> RedisEngine? {
         guard let redis = self["redis"], let text = redis.text else { return nil }
+        let certificate = path("certificate", &errors)
+        if let key = self["key"], self["certificate"] == nil {
+            errors.append(key.error("\"key\" is that of a \"certificate\""))
+        }
         do {
             return try RedisEngine(
-                try Secrets().filled(text), prefix: self["prefix"]?.text ?? "soundings")
+                try Secrets().filled(text), prefix: self["prefix"]?.text ?? "soundings",
+                authorities: path("authorities", &errors), certificate: certificate,
+                key: path("key", &errors))
         } catch {
             errors.append(redis.error("\(error)"))
             return nil

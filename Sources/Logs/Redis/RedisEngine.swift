@@ -8,13 +8,27 @@ package struct RedisEngine: Hashable, Sendable {
     /// - Parameters:
     ///   - address: like `redis://127.0.0.1:6379` or `unix:///run/redis.sock`.
     ///   - prefix: what all keys begin with.
+    ///   - authorities: of an address like `rediss://`, the file of those that are believed; nil for the system's.
+    ///   - certificate: the file of this process' own certificate; nil for none.
+    ///   - key: the file of its key; nil where that stands in the same one.
     /// - Throws: a sentence on an address that can't be read, which doesn't quote it.
-    package init(_ address: String, prefix: String = "soundings") throws(LogError) {
+    package init(
+        _ address: String, prefix: String = "soundings", authorities: String? = nil,
+        certificate: String? = nil, key: String? = nil
+    ) throws(LogError) {
+        let tls = RedisTLS(authorities: authorities, certificate: certificate, key: key)
+        var parsed: RedisAddress
         do {
-            self.address = try RedisAddress(address)
+            parsed = try RedisAddress(address)
         } catch {
             throw .unavailable(error.description)
         }
+        if parsed.tls != nil {
+            parsed.tls = tls
+        } else if !tls.isEmpty {
+            throw .unavailable("certificates are for an address that begins with rediss://")
+        }
+        self.address = parsed
         self.prefix = prefix
     }
 
