@@ -11,6 +11,7 @@ struct Application {
     let dashboards: [Dashboard]
     let tables: [FilledTable]
     let maker: TableMaker
+    private let subscriptions: Subscriptions?
 
     var logs: TableLogs { maker.logs }
 
@@ -37,6 +38,7 @@ struct Application {
         warn: @escaping @Sendable (String) -> Void = TableMaker.log
     ) async throws {
         let settings = configuration.settings
+        self.subscriptions = subscriptions
         maker = TableMaker(
             budget: MemoryBudget(total: settings.limits.totalBytesOrUsual),
             logs: TableLogs(
@@ -64,8 +66,13 @@ struct Application {
         if settings.keepsNotes { await keepNotes() }
     }
 
-    /// Notes on data go on where an earlier run ended.
+    /// Notes on data go on where an earlier run ended, or as other processes have them.
     private func keepNotes() async {
+        if let document = await logs.document("notes") {
+            return registry.notes.open(sharing: document) { [subscriptions] name in
+                await subscriptions?.announceNotes(on: name)
+            }
+        }
         do {
             registry.notes.open(keepingIn: try await logs.noteFile())
         } catch {
@@ -81,8 +88,13 @@ struct Application {
 
     /// Alerts go on where an earlier run ended, before they are watched; without any there is no file.
     func keepAlerts() async {
-        guard !registry.alerts.isKept, registry.dashboards.contains(where: { !$0.alerts.isEmpty })
-        else { return }
+        guard registry.dashboards.contains(where: { !$0.alerts.isEmpty }) else { return }
+        if !registry.alerts.isShared, let document = await logs.document("alerts") {
+            await registry.alerts.share(document) { [subscriptions] name in
+                await subscriptions?.announceAlerts(on: name)
+            }
+        }
+        guard !registry.alerts.isKept else { return }
         do {
             if let file = try await logs.alertFile() { registry.alerts.keep(in: file) }
         } catch {

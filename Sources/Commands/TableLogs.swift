@@ -88,6 +88,9 @@ actor TableLogs {
         try openFolder().map { NoteFile(path: $0.path + "/notes.json") }
     }
 
+    /// The document that all processes which share their logs have under a name; nil where one has the folder for itself.
+    func document(_ name: String) async -> RedisDocument? { await shared?.document(name) }
+
     /// The key of states that pages keep, which all processes have that share their logs, and all that come after this
     /// one; nil where nothing is kept.
     func stateKey() async -> [UInt8]? {

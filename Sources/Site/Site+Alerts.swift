@@ -1,6 +1,7 @@
 import Dashboards
 import Foundation
 import Live
+import Logs
 import Tables
 import Transport
 
@@ -52,7 +53,14 @@ extension Site {
             else { return .refusal(400, "for is a duration like \"1 hour\", up to 4 weeks") }
             end = Date(timeIntervalSinceNow: seconds)
         }
-        registry.alerts.silence(RaisedAlert.ID(dashboard: dashboard, name: name), until: end)
+        do throws(LogError) {
+            try await registry.alerts.silenceForAll(
+                RaisedAlert.ID(dashboard: dashboard, name: name), until: end)
+        } catch {
+            var response = HTTPResponse.refusal(503, "nothing is silenced for now: \(error)")
+            response.headers.append(.init("retry-after", "1"))
+            return response
+        }
         await alertsChanged(dashboard)
         return .json(Self.json(Silence(silenced: end)))
     }

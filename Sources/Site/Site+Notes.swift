@@ -2,6 +2,7 @@ import Dashboards
 import Foundation
 import Layouts
 import Live
+import Logs
 import Protocol
 import Transport
 
@@ -65,8 +66,14 @@ extension Site {
         guard isShort, note.point.isSound else {
             return .refusal(400, "series and point are those of a datum")
         }
-        guard registry.notes.keep(note, for: registry.noteReaders(of: name)) else {
-            return .refusal(409, "there are \(NoteBoard.mostNotes) notes already")
+        do throws(LogError) {
+            guard try await registry.notes.write(note, for: registry.noteReaders(of: name)) else {
+                return .refusal(409, "there are \(NoteBoard.mostNotes) notes already")
+            }
+        } catch {
+            var response = HTTPResponse.refusal(503, "no notes are kept for now: \(error)")
+            response.headers.append(.init("retry-after", "1"))
+            return response
         }
         await program.notesChanged(name)
         return HTTPResponse(status: 204)

@@ -32,13 +32,13 @@ struct AlertWatches {
         }
         let ids = Set(declared.keys.map(\.id))
         for alert in registry.alerts.raised where !ids.contains(alert.id) {
-            withdraw(alert, because: "it is no longer declared")
+            await withdraw(alert, because: "it is no longer declared")
         }
         let new = declared.filter { tasks[$0.key] == nil }
         for (key, alert) in new {
             // One by another rule begins anew.
             if let raised = registry.alerts[key.id], raised.rule != alert.rule {
-                withdraw(raised, because: "its rule was edited")
+                await withdraw(raised, because: "its rule was edited")
             }
         }
         for (key, alert) in new { tasks[key] = watch(alert, on: key.id.dashboard) }
@@ -48,10 +48,10 @@ struct AlertWatches {
     }
 
     /// Ends an alert that nothing watches any more, and says so to whoever heard that it was raised.
-    private func withdraw(_ alert: RaisedAlert, because reason: String) {
+    private func withdraw(_ alert: RaisedAlert, because reason: String) async {
         var ended = alert
         ended.text = reason
-        registry.alerts.end(ended)
+        await registry.alerts.withdraw(ended)
     }
 
     func cancel() {

@@ -58,7 +58,7 @@ struct WebhookSender: Sendable {
                         await deliver(delivery, to: target.webhook)
                         // The next run sends what this one has begun.
                         if Task.isCancelled { return }
-                        board.remove(delivery)
+                        await board.noteDelivered(delivery)
                     }
                 }
             }
@@ -69,7 +69,7 @@ struct WebhookSender: Sendable {
     private func followSilences() async {
         var end: Task<Void, Never>?
         for await _ in board.silenceChanges {
-            board.notifyAfterSilence()
+            await board.notifyOfAllAfterSilence()
             end?.cancel()
             end = board.endOfSilence().map { date in
                 Task { [board] in

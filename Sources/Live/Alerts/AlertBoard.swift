@@ -8,7 +8,9 @@ package final class AlertBoard: Sendable {
     /// Where they outlive the server; nil for nowhere.
     private let file = Mutex<AlertFile?>(nil)
     /// Where its messages go; nil where nobody is told.
-    private let recipients = Mutex<AlertRecipients?>(nil)
+    let recipients = Mutex<AlertRecipients?>(nil)
+    /// Where other processes have them, too; nil where there are none.
+    let sharing = Mutex<Sharing?>(nil)
     /// Yields after silences have changed.
     package let silenceChanges: AsyncStream<Void>
     private let silenceChanged: AsyncStream<Void>.Continuation
@@ -35,7 +37,10 @@ package final class AlertBoard: Sendable {
     package func notify(_ new: AlertRecipients) { recipients.withLock { $0 = new } }
 
     /// Another process has the file from now on.
-    package func letGo() { file.withLock { $0 = nil } }
+    package func letGo() {
+        file.withLock { $0 = nil }
+        sharing.withLock(\.self)?.form.end()
+    }
 
     /// Whether changes outlive the server.
     package var isKept: Bool { file.withLock { $0 != nil } }
@@ -47,21 +52,22 @@ package final class AlertBoard: Sendable {
 
     /// All of them, the oldest first.
     package var raised: [RaisedAlert] {
-        content.withLock { Array($0.raised.values) }.sorted {
+        let shared = sharing.withLock { $0?.content.raised ?? [:] }
+        return content.withLock { Array($0.raised.merging(shared) { $1 }.values) }.sorted {
             ($0.since, $0.id.dashboard, $0.id.name) < ($1.since, $1.id.dashboard, $1.id.name)
         }
     }
 
-    package subscript(id: RaisedAlert.ID) -> RaisedAlert? { content.withLock { $0.raised[id] } }
+    package subscript(id: RaisedAlert.ID) -> RaisedAlert? {
+        sharing.withLock { $0?.content.raised[id] } ?? content.withLock { $0.raised[id] }
+    }
 
     package func raise(_ alert: RaisedAlert) { change { $0.raised[alert.id] = alert } }
 
     /// Ends an alert; whoever was told that it was raised is told, also while it is silenced.
     package func end(_ ended: RaisedAlert) {
         change { content in
-            content.raised[ended.id] = nil
-            guard content.told.remove(ended.id) != nil else { return }
-            content.keep(recipients.withLock { $0?.messages(.ended(ended)) } ?? [])
+            content.end(ended, recipients.withLock(\.self))
         }
     }
 
@@ -70,7 +76,9 @@ package final class AlertBoard: Sendable {
 
     /// When the next silence ends; nil where there is none.
     package func endOfSilence(after now: Date = .now) -> Date? {
-        content.withLock { $0.silences.values.filter { $0 > now }.min() }
+        let shared = sharing.withLock { $0?.content.silences ?? [:] }
+        return content.withLock { Array($0.silences.values) + shared.values }.filter { $0 > now }
+            .min()
     }
 
     /// Has whoever follows silences look at them.
@@ -78,7 +86,10 @@ package final class AlertBoard: Sendable {
 
     /// Until when an alert is silenced; nil where it isn't.
     package func silence(of id: RaisedAlert.ID, at now: Date = .now) -> Date? {
-        content.withLock { $0.silences[id].flatMap { $0 > now ? $0 : nil } }
+        let shared = sharing.withLock(\.self)?.content
+        // A silence of one process alone is from before they shared them.
+        let end = shared.map { $0.silences[id] } ?? content.withLock { $0.silences[id] }
+        return end.flatMap { $0 > now ? $0 : nil }
     }
 
     /// Silences an alert until a time; nil ends that.
@@ -91,7 +102,9 @@ package final class AlertBoard: Sendable {
     }
 
     /// The messages that webhooks don't have yet, the oldest first.
-    package var unsent: [AlertDelivery] { content.withLock(\.unsent) }
+    package var unsent: [AlertDelivery] {
+        content.withLock(\.unsent) + sharing.withLock { $0?.content.unsent ?? [] }
+    }
 
     package func remove(_ delivery: AlertDelivery) {
         change { content in content.unsent.removeAll { $0 == delivery } }
@@ -124,8 +137,24 @@ package struct AlertContent: Hashable, Sendable {
     /// Those that webhooks were told of, and not of their end.
     package var told: Set<RaisedAlert.ID> = []
     package var unsent: [AlertDelivery] = []
+    /// Of alerts that processes share, the row numbers by which they were raised or ended last.
+    package var offsets: [RaisedAlert.ID: Int] = [:]
 
     package init() {}
+
+    /// Whether a change belongs to rows that are no older than those of the last one, and notes them.
+    mutating func accepts(_ offset: Int, of id: RaisedAlert.ID) -> Bool {
+        if let last = offsets[id], offset < last { return false }
+        offsets[id] = offset
+        return true
+    }
+
+    /// Whoever was told that it was raised is told, also while it is silenced.
+    mutating func end(_ ended: RaisedAlert, _ recipients: AlertRecipients?) {
+        raised[ended.id] = nil
+        guard told.remove(ended.id) != nil else { return }
+        keep(recipients?.messages(.ended(ended)) ?? [])
+    }
 
     /// Changes since the start go before those of earlier runs.
     fileprivate mutating func resume(_ earlier: AlertContent) {
@@ -136,7 +165,7 @@ package struct AlertContent: Hashable, Sendable {
     }
 
     /// Whoever wasn't told of an alert is told once it is raised and not silenced.
-    fileprivate mutating func notifyOfRaised(at now: Date, _ recipients: AlertRecipients) {
+    mutating func notifyOfRaised(at now: Date, _ recipients: AlertRecipients) {
         let untold = raised.values.filter { alert in
             !told.contains(alert.id) && silences[alert.id].map { $0 <= now } ?? true
         }

@@ -17,6 +17,8 @@ package actor AlertWatch {
     private let board: AlertBoard
     private let notify: @Sendable (Event) async -> Void
     private var course: AlertCourse
+    /// Whether other processes watch it, too, by the same rows.
+    private let isShared: Bool
 
     /// Nil where its table is missing; `notify` is told of each change, after the board has it.
     package init?(
@@ -25,12 +27,15 @@ package actor AlertWatch {
     ) {
         guard let tables = registry.tables(of: alert) else { return nil }
         (self.alert, self.tables, self.notify) = (alert, tables, notify)
+        isShared = registry.alerts.isShared && tables.table.isDurable
         (id, board) = (RaisedAlert.ID(dashboard: dashboard, name: alert.name), registry.alerts)
         // One that was edited elsewhere, or was raised when the server ended, goes on.
         course = AlertCourse()
         if let raised = board[id], raised.rule == alert.rule {
             course = AlertCourse(raisedSince: raised.since)
-            board.raise(RaisedAlert(alert, id, raised.value, since: raised.since))
+            if !isShared {
+                board.raise(RaisedAlert(alert, id, raised.value, since: raised.since))
+            }
         }
     }
 
@@ -73,16 +78,28 @@ package actor AlertWatch {
                 through: alert.transform, beside: others)
         else { return }
         let value = alert.measure.value(of: shown.drawn)
+        let offset = isShared ? shown.source.rows.upperBound : nil
+        if isShared { goOnAsOthers() }
         switch course.note(value, by: alert.rule, at: now) {
         case nil: break
         case .raised(let since):
-            let raised = RaisedAlert(alert, id, value ?? 0, since: since)
-            board.raise(raised)
-            await notify(.raised(raised))
+            var raised = RaisedAlert(alert, id, value ?? 0, since: since)
+            raised.offset = offset
+            if await board.note(raised: raised) { await notify(.raised(raised)) }
         case .ended(let since):
-            let ended = RaisedAlert(alert, id, value ?? 0, since: since, isOver: true)
-            board.end(ended)
-            await notify(.ended(ended))
+            var ended = RaisedAlert(alert, id, value ?? 0, since: since, isOver: true)
+            ended.offset = offset
+            if await board.note(ended: ended) { await notify(.ended(ended)) }
+        }
+    }
+
+    /// Another process may have raised it, or ended it.
+    private func goOnAsOthers() {
+        let isRaisedHere = if case .raised = course.state { true } else { false }
+        switch board[id] {
+        case let raised? where raised.rule == alert.rule:
+            if !isRaisedHere { course = AlertCourse(raisedSince: raised.since) }
+        default: if isRaisedHere { course = AlertCourse() }
         }
     }
 

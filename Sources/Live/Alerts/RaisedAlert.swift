@@ -24,4 +24,6 @@ package struct RaisedAlert: Hashable, Sendable, Codable {
     package var unit: String?
     /// When the number got beyond the bound, in seconds since 1970.
     package var since: Double
+    /// Where several processes have its table's rows, the row after those by which it was raised or ended.
+    package var offset: Int?
 }

@@ -1,3 +1,4 @@
+package import Logs
 package import Protocol
 import Synchronization
 package import Tables
@@ -7,6 +8,8 @@ package final class NoteBoard: Sendable {
     private struct State {
         var content = NoteContent()
         var isOpen = false
+        /// Where several processes have them; nil for one.
+        var shared: SharedForm<NoteForm>?
     }
 
     private let state = Mutex(State())
@@ -30,11 +33,42 @@ package final class NoteBoard: Sendable {
         }
     }
 
+    /// Keeps notes that other processes keep, too.
+    ///
+    /// - Parameters:
+    ///   - document: where all of them have the notes.
+    ///   - changed: is told of each dashboard whose notes are others.
+    package func open(
+        sharing document: RedisDocument, changed: @escaping @Sendable (String) async -> Void
+    ) {
+        let shared = SharedForm<NoteForm>("notes", in: document)
+        state.withLock { ($0.isOpen, $0.shared) = (true, shared) }
+        shared.follow { [weak self] form in
+            for name in self?.receive(form.content) ?? [] { await changed(name) }
+        }
+    }
+
+    /// Goes on with notes of all processes.
+    ///
+    /// - Returns: the dashboards that have others now.
+    private func receive(_ new: NoteContent) -> [String] {
+        let old = state.withLock { state in
+            defer { state.content = new }
+            return state.content
+        }
+        let readers = Set(old.notes.keys).union(new.notes.keys)
+        return Set(readers.filter { old.notes[$0] != new.notes[$0] }.map(\.dashboard)).sorted()
+    }
+
     /// Another process has the file from now on: notes that come here would be lost.
     package func letGo() {
         file.withLock { file in
             file = nil
-            state.withLock { $0.isOpen = false }
+            state.withLock { state in
+                state.isOpen = false
+                state.shared?.end()
+                state.shared = nil
+            }
         }
     }
 
@@ -44,6 +78,28 @@ package final class NoteBoard: Sendable {
     /// Those that some viewers of a dashboard have written, in that order.
     package func notes(of readers: NoteReaders) -> [NoteMessage] {
         state.withLock { $0.content.notes[readers] ?? [] }
+    }
+
+    /// Keeps a note as `keep` does, in all processes where they share their notes.
+    ///
+    /// - Returns: false where there are as many as there may be, or none are kept.
+    /// - Throws: where Redis is away.
+    package func write(
+        _ note: NoteMessage, for readers: NoteReaders
+    ) async throws(LogError) -> Bool {
+        guard let shared = state.withLock(\.shared) else { return keep(note, for: readers) }
+        let isKept = Mutex(false)
+        let form = try await shared.change { form in
+            var content = form?.content ?? NoteContent()
+            let old = content.notes[readers] ?? []
+            let new = Self.notes(old, with: note)
+            isKept.withLock { $0 = new != nil }
+            guard let new, new != old else { return nil }
+            content.notes[readers] = new.isEmpty ? nil : new
+            return NoteForm(content)
+        }
+        if let form { _ = receive(form.content) }
+        return isKept.withLock(\.self)
     }
 
     /// Keeps a note in place of the one on its datum; without a text it removes that one.
