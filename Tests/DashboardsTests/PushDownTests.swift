@@ -41,22 +41,18 @@ struct PushDownTests {
 
     @Test(arguments: [
         group, "{filter: {column: n, lessThan: 200}}, \(group)",
+        "{filter: {column: n, lessThan: 200}}, {calculate: {expression: n * 2, as: rows}}",
         "{unit: {column: time, unit: day, as: day}}, {group: {by: [name, day], count: rows}}",
         "{bin: {column: n, size: 2, as: [from, to]}}, {group: {by: [name, from, to], count: rows}}",
         "\(group), {sort: {by: rows}}, {window: {rows: 3}}",
         "\(group), {join: {table: other, by: name, columns: size}}",
     ])
-    func `a database is asked for groups`(steps: String) {
+    func `a database is asked for groups and rows`(steps: String) {
         #expect(errors(chart(steps)) == [])
     }
 
     @Test(
         arguments: [
-            (
-                "{filter: {column: n, lessThan: 200}}",
-                "its rows stay in the database, which only gives groups of them: the steps of \"transform\" need "
-                    + "a \"group\""
-            ),
             (
                 "{sort: {by: n}}, \(group)",
                 "a step \"sort\" before the group isn't computed by a database (pushDown: true)"
@@ -82,6 +78,16 @@ struct PushDownTests {
     func `other steps before the group are faults of their chart`(steps: String, fault: String) {
         let found = errors(chart(steps))
         #expect(found.contains("13: \(fault)"), "\(found)")
+    }
+
+    @Test func `a value needs a group`() {
+        let value =
+            "value: {name: v, title: V, table: t, column: n, transform: [{filter: {column: n, lessThan: 2}}]}"
+        #expect(
+            errors(value) == [
+                "9: its rows stay in the database, which only gives groups of them: the steps of \"transform\" need "
+                    + "a \"group\""
+            ])
     }
 
     @Test func `a page lists rows of a database`() {

@@ -35,7 +35,9 @@ extension DashboardReader {
         panel.selecting.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         panel.needs.markTables = entry.markTables
         if schema != nil {
-            checkPushed(transform, over: table, beside: panel.otherTables, at: entry, &errors)
+            checkPushed(
+                transform, over: table, beside: panel.otherTables, at: entry, allowsRows: true,
+                &errors)
         }
         panel.readZoom(entry, alongNames: picture?.hasNominalX ?? false, &errors)
         panel.readTimeRange(entry, on: page, alongTime: picture?.hasTemporalX ?? false, &errors)

@@ -6,7 +6,7 @@ extension DashboardReader {
     /// Steps over a table are such as its database computes, and none of it shows other tables that are in one.
     func checkPushed(
         _ transform: Transform, over table: TableSource, beside others: [String], at entry: Entry,
-        _ errors: inout [ConfigurationError]
+        allowsRows: Bool = false, _ errors: inout [ConfigurationError]
     ) {
         for name in others where tables.sources[name]?.isPushed == true {
             errors.append(
@@ -16,7 +16,8 @@ extension DashboardReader {
         }
         guard table.isPushed else { return }
         do {
-            _ = try PushedTransform(transform, of: table.schema, beside: tables.schemas)
+            _ = try PushedTransform(
+                transform, of: table.schema, beside: tables.schemas, allowsRows: allowsRows)
         } catch {
             let reason = (error as? TransformError)?.description ?? "\(error)"
             errors.append((entry["transform"] ?? entry).error(reason))

@@ -45,6 +45,9 @@ package protocol PushedCursor: Sendable {
 
 /// A question for single rows.
 package struct WindowQuery: Hashable, Sendable {
+    /// Columns that filters are about, in an order in which each is made of columns before it; none is a period.
+    package var derived: [GroupQuery.Derived] = []
+    package var filters: [RowPredicate<String>] = []
     /// None that searches for a part of a text.
     package var conditions: [RowFilter.Condition]
     /// Rows that are equal by it follow one another as they do without an order; nil for that order of theirs,
@@ -79,6 +82,8 @@ package struct GroupQuery: Hashable, Sendable {
     package struct Derived: Hashable, Sendable {
         package var name: String
         package var rule: Rule
+
+        package init(name: String, rule: Rule) { (self.name, self.rule) = (name, rule) }
     }
 
     package enum Part: Hashable, Sendable {

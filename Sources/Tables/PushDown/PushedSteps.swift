@@ -69,6 +69,14 @@ struct PushedSteps: Sendable {
         }
     }
 
+    /// A question for the number of rows; without their periods, which no filter is about.
+    var rowQuery: GroupQuery {
+        var query = GroupQuery(keys: [], parts: [.rows])
+        query.derived = self.query.derived.filter { units[$0.name] == nil }
+        query.filters = self.query.filters
+        return query
+    }
+
     /// The question about some rows: their periods are those between their first and their last time.
     func query(of rows: any PushedRows) async throws -> GroupQuery {
         var query = query

@@ -2,26 +2,35 @@ import Calendars
 
 /// A transform whose first steps a database computes, up to a grouping; the others are done here over the groups.
 ///
+/// Without a grouping it is of single rows, which are filtered there and
+/// read, if they aren't many.
+///
 /// Its groups are made of sums as a table in memory makes them of those of its blocks, so that equal rows give
 /// equal tables, except for the last bits of sums that aren't whole.
 package struct PushedTransform: Sendable {
     package let schema: Schema
     private let source: Schema
     private let steps: PushedSteps
-    private let grouping: Grouping
+    /// Nil where it is of single rows.
+    private let grouping: Grouping?
+    /// The steps that are done here.
     private let rest: Transform
     private let others: [String: Schema]
 
     /// More periods than this would be read of no chart.
     package static let mostPeriods = 65_536
+    /// More rows than this are read for no chart.
+    package static let mostRows = 20_000
 
     /// - Parameters:
     ///   - transform: the steps.
     ///   - source: the schema of the rows in the database.
     ///   - others: those of the tables that are joined after the grouping, by name.
+    ///   - allowsRows: whether it may be of single rows.
     /// - Throws: `TransformError` of the first step that a database isn't asked for.
     package init(
-        _ transform: Transform, of source: Schema, beside others: [String: Schema] = [:]
+        _ transform: Transform, of source: Schema, beside others: [String: Schema] = [:],
+        allowsRows: Bool = true
     ) throws {
         var steps = PushedSteps(source, in: transform.timeZone)
         var end: Int?
@@ -33,13 +42,19 @@ package struct PushedTransform: Sendable {
             try steps.add(step, at: index)
         }
         guard let end, case .group(let names, let list) = transform.steps[end] else {
+            if allowsRows {
+                (self.steps, self.source, self.others) = (steps, source, [:])
+                (grouping, rest, schema) = (nil, transform, steps.schema)
+                return
+            }
             throw TransformError(
                 step: transform.steps.count,
                 description: "its rows stay in the database, which only gives groups of them: "
                     + "the steps of \"transform\" need a \"group\"")
         }
-        grouping = try Grouping(by: names, list, of: steps.schema, at: end)
+        let grouping = try Grouping(by: names, list, of: steps.schema, at: end)
         try steps.group(by: names, list, grouping, at: end)
+        self.grouping = grouping
         (self.steps, self.source, self.others) = (steps, source, others)
         rest = Transform(
             Array(transform.steps[(end + 1)...]), timeZone: transform.timeZone)
@@ -58,12 +73,48 @@ package struct PushedTransform: Sendable {
         of rows: any PushedRows, where conditions: [RowFilter.Condition] = [],
         beside tables: [String: Table] = [:]
     ) async throws -> Table {
-        guard let conditions = try await rows.pushable(conditions, of: source) else {
-            return table(of: [], beside: tables)
+        guard grouping == nil else {
+            guard let query = try await groupQuery(of: rows, where: conditions) else {
+                return empty(beside: tables)
+            }
+            return table(of: try await rows.groups(query), beside: tables)
         }
+        guard let conditions = try await rows.pushable(conditions, of: source) else {
+            return empty(beside: tables)
+        }
+        var table = try await single(rows, where: conditions)
+        table.others = tables
+        return table
+    }
+
+    /// The rows themselves, in their natural order.
+    private func single(
+        _ rows: any PushedRows, where conditions: [RowFilter.Condition]
+    ) async throws -> Table {
+        var counting = steps.rowQuery
+        counting.conditions = conditions
+        let count = try await rows.groups(counting).reduce(0) { $0 + $1.sums[0].count }
+        guard count <= Self.mostRows else {
+            throw PushDownError(
+                "it would show each of \(count) rows, which is more than \(Self.mostRows): "
+                    + "a group or a filter in its transform shows less")
+        }
+        var query = WindowQuery(conditions: conditions, rows: 0..<Self.mostRows)
+        (query.derived, query.filters) = (counting.derived, counting.filters)
+        let table = GrowingTable(schema: source)
+        table.append(try await rows.rows(query))
+        return try TransformedTable(rest, of: source).update(from: table.snapshot)
+    }
+
+    /// The question for the groups of rows that meet some conditions; nil where no row does, and for single rows.
+    package func groupQuery(
+        of rows: any PushedRows, where conditions: [RowFilter.Condition]
+    ) async throws -> GroupQuery? {
+        guard grouping != nil, let conditions = try await rows.pushable(conditions, of: source)
+        else { return nil }
         var query = try await steps.query(of: rows)
         query.conditions = conditions
-        return table(of: try await rows.groups(query), beside: tables)
+        return query
     }
 
     /// As of no rows.
@@ -72,6 +123,15 @@ package struct PushedTransform: Sendable {
     }
 
     private func table(of parts: [GroupPart], beside tables: [String: Table]) -> Table {
+        let grouped =
+            grouping.map { groupTable(of: parts, by: $0) } ?? GrowingTable(schema: source).snapshot
+        let once = try? TransformedTable(rest, of: grouped.schema, beside: others)
+        var table = once?.update(from: grouped, beside: tables) ?? grouped
+        table.others = tables
+        return table
+    }
+
+    private func groupTable(of parts: [GroupPart], by grouping: Grouping) -> Table {
         var groups: [Grouping.Key: [Accumulator]] = [:]
         for part in parts {
             let sums = part.sums.map(Accumulator.init)
@@ -82,10 +142,6 @@ package struct PushedTransform: Sendable {
             for (index, sum) in sums.enumerated() { known[index].add(sum) }
             groups[part.key] = known
         }
-        let grouped = grouping.table(of: groups.map { ($0.key, $0.value[...]) })
-        let once = try? TransformedTable(rest, of: grouping.schema, beside: others)
-        var table = once?.update(from: grouped, beside: tables) ?? grouped
-        table.others = tables
-        return table
+        return grouping.table(of: groups.map { ($0.key, $0.value[...]) })
     }
 }

@@ -94,7 +94,7 @@ extension PushedServer {
 
     /// The cells of some rows, column by column.
     func rows(_ query: WindowQuery) async throws -> [[Value]] {
-        var select = whole(where: query.conditions)
+        var select = whole(where: query.conditions, query.derived, query.filters)
         if let order = query.order, let column = columns.first(where: { $0.name == order.column }) {
             let isThere = query.isOfMissing ? .not(column.hasValue) : column.hasValue
             select.condition = .all([isThere, select.condition ?? .all([])])
@@ -110,10 +110,16 @@ extension PushedServer {
     }
 
     /// Whole rows as a table that is read has them.
-    private func whole(where conditions: [RowFilter.Condition]) -> SQLSelect {
-        SQLSelect(
+    private func whole(
+        where conditions: [RowFilter.Condition], _ derived: [GroupQuery.Derived] = [],
+        _ filters: [RowPredicate<String>] = []
+    ) -> SQLSelect {
+        var rows = RowExpressions(columns)
+        for derived in derived { rows.add(derived) }
+        let all = conditions.map(rows.condition) + filters.map(rows.predicate)
+        return SQLSelect(
             columns.map { SQLSelect.Column($0.name, .column($0.name)) }, from: source,
-            where: conditions.isEmpty ? nil : .all(condition(conditions)))
+            where: all.isEmpty ? nil : .all(all))
     }
 
     private func cells(_ result: PostgresResult) throws(FeedError) -> [[Value]] {

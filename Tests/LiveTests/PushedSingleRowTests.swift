@@ -1,0 +1,136 @@
+import Dashboards
+import Feeds
+import Foundation
+import Layouts
+import PageModels
+import PostgresServers
+import Protocol
+import SVG
+import Scenes
+import SharedScenes
+import Tables
+import Testing
+
+@testable import Live
+
+/// Charts of single rows that stay in a database are those of the rows in memory, where there are few.
+@Suite(.timeLimit(.minutes(5)))
+struct PushedSingleRowTests {
+    private static func rows(_ count: Int) -> String {
+        """
+        CREATE TABLE levels (id int PRIMARY KEY, time timestamptz, name text, level float8, odd int);
+        INSERT INTO levels SELECT i, '2026-01-05'::timestamptz + i * interval '10 seconds',
+            (ARRAY['a', 'b', 'c'])[1 + i % 3],
+            CASE WHEN i % 5000 < 3 THEN NULL ELSE (i::int8 * 7919 % 1009 + i / 100) / 4.0 END, i % 2
+        FROM generate_series(1, \(count)) AS i
+        """
+    }
+
+    private static func page(_ server: PostgresServer, _ options: String) -> String {
+        """
+        title: Levels
+        tables:
+          levels:
+            timeZone: UTC
+            feed: {postgres: "\(server.address)", table: levels\(options)}
+        panels:
+          - chart:
+              name: line
+              title: Line
+              table: levels
+              zoom: true
+              marks: [{line: {x: time, y: level}}]
+          - chart:
+              name: lines
+              title: Lines
+              table: levels
+              zoom: true
+              transform:
+                - calculate: {expression: level * 2, as: double}
+                - filter: {column: odd, equals: 1}
+              marks: [{line: {x: time, y: double, foregroundStyle: {by: name}}}]
+          - chart:
+              name: area
+              title: Area
+              table: levels
+              marks: [{area: {x: time, y: level}}]
+        """
+    }
+
+    private static func registry(
+        _ server: PostgresServer, _ options: String
+    ) async throws -> (ViewRegistry, LiveTable) {
+        let configuration = try Configuration.read(
+            dashboards: [ConfigurationFile(path: "page.yaml", text: page(server, options))],
+            folder: "/")
+        let source = try #require(configuration.tables.first)
+        let table = LiveTable(source)
+        if options.isEmpty { try await source.feed?.run(into: table) }
+        let registry = ViewRegistry(
+            dashboards: configuration.dashboards, tables: [table], epoch: "run"
+        ) { _ in }
+        return (registry, table)
+    }
+
+    /// The texts of a picture, and of its summary.
+    private static func picture(
+        _ registry: ViewRegistry, _ chart: Int, zoom: Zoom? = nil,
+        where conditions: [RowFilter.Condition] = []
+    ) async throws -> (seen: String, said: String) {
+        let panel = registry.dashboards[0].charts[chart]
+        var key = registry.firstKey(of: panel, at: chart, on: "page")
+        key.parameters.zoom = zoom
+        key.conditions = conditions.map { RowFilter.SlidingCondition($0) }
+        let view = try #require(await registry.opened(key))
+        let drawn = try #require(await view.upToDate)
+        let said = TextPacing.words(of: drawn, .page, false).accessibilityText
+        return (PageModel.text(of: drawn.scene.nodes.map(Element.init)), "\(said)")
+    }
+
+    private static let start = 1_767_571_200.0
+
+    @Test func `pictures and summaries are equal`() async throws {
+        let count = 300
+        try await withPostgres { server in
+            try server.run(Self.rows(count))
+            let (here, _) = try await Self.registry(server, "")
+            let (there, pushed) = try await Self.registry(server, ", pushDown: true")
+            let length = Double(count) * 10
+            let zooms: [Zoom?] = [
+                nil, .newest(length: length / 9),
+                .interval(lower: Self.start + length * 0.2, upper: Self.start + length * 0.6),
+                .interval(lower: Self.start + length * 0.31, upper: Self.start + length * 0.32),
+            ]
+            for chart in 0..<3 {
+                for zoom in chart == 2 ? [nil] : zooms {
+                    let expected = try await Self.picture(here, chart, zoom: zoom)
+                    let found = try await Self.picture(there, chart, zoom: zoom)
+                    #expect(found.seen == expected.seen, "\(chart) \(String(describing: zoom))")
+                    #expect(found.said == expected.said, "\(chart) \(String(describing: zoom))")
+                    #expect(expected.seen.utf8.count > 300)
+                }
+            }
+            let selected = [
+                RowFilter.Condition.interval(
+                    column: "level", lower: .number(100), upper: .number(200))
+            ]
+            let expected = try await Self.picture(here, 0, where: selected)
+            let found = try await Self.picture(there, 0, where: selected)
+            #expect(found.seen == expected.seen)
+            #expect(await pushed.snapshot.rows.isEmpty)
+        }
+    }
+
+    @Test func `more rows than are read are an outage of their chart`() async throws {
+        try await withPostgres { server in
+            try server.run(Self.rows(30_000))
+            let (registry, table) = try await Self.registry(server, ", pushDown: true")
+            _ = try await Self.picture(registry, 0)
+            #expect(table.outage?.reason.contains("each of 30000 rows") == true)
+            // The filter leaves half of them.
+            let found = try await Self.picture(registry, 1)
+            #expect(found.said.contains("3 series, 14,994 points"))
+            #expect(table.outage == nil)
+        }
+    }
+}
