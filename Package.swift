@@ -351,7 +351,7 @@ let package = Package(
             dependencies: [
                 "CEpoll", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
                 "Layouts", "SVG", "Speech", "SharedScenes", "Feeds", "Logs", "Live",
-                sqlite,
+                "Dashboards", "Protocol", "Sessions", sqlite,
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ],

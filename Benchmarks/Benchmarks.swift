@@ -8,7 +8,7 @@ struct Benchmarks: AsyncParsableCommand {
         abstract: "Measure what Soundings does, against floors in the same run.",
         subcommands: [
             ChartBenchmarks.self, AppendBenchmark.self, IngestBenchmark.self, RestoreBenchmark.self,
-            TableBenchmarks.self,
+            TableBenchmarks.self, DatabaseBenchmark.self,
             StepBenchmark.self, LiveBenchmark.self, PageBenchmark.self, StormBenchmark.self,
             CyclesBenchmark.self, SoakBenchmark.self, FloorServer.self,
         ])

@@ -25,9 +25,10 @@ extension ViewRegistry {
             let refusal = fault.map(QueryResult.Brushed.refused) ?? .nothing
             return .interval(chart: chart, event: query.event, refusal)
         }
+        let edge = isLive(query) && kept == nil ? drawn.edge(of: interval, query.extent) : nil
         let selection = Selection(
-            chart: chart, table: query.table, column: query.column, interval,
-            edge: isLive(query) && kept == nil ? drawn.edge(of: interval, query.extent) : nil)
+            chart: chart, table: query.table, column: query.column,
+            await snapped(interval, on: drawn, query), edge: edge)
         let message = brushMessage(selection, query.event, on: drawn, key)
         return .interval(
             chart: chart, event: query.event, .selected(selection, message: message, query.phase))

@@ -23,7 +23,7 @@ extension LiveTable {
         where conditions: [RowFilter.SlidingCondition] = [], order: RowOrder?, first: Int = 0,
         count: Int, upTo end: Int? = nil
     ) async -> TableWindow? {
-        let (snapshot, pushed) = await shown
+        let (snapshot, pushed) = await currentRows
         if let pushed {
             return await window(
                 of: pushed, where: conditions.map(\.condition), order: order, first: first,
@@ -37,7 +37,7 @@ extension LiveTable {
         return TableWindow(table: snapshot, window: window, nextRow: shown.upperBound)
     }
 
-    private var shown: (Table, PushedTable?) { (snapshot, pushed) }
+    private var currentRows: (Table, PushedTable?) { (snapshot, pushed) }
 
     private nonisolated func window(
         of pushed: PushedTable, where conditions: [RowFilter.Condition], order: RowOrder?,
@@ -74,7 +74,7 @@ extension LiveTable {
     package nonisolated func pushedParts(
         where conditions: [RowFilter.SlidingCondition]
     ) async throws -> (@Sendable () async throws -> Table?)? {
-        guard let pushed = await shown.1 else { return nil }
+        guard let pushed = await currentRows.1 else { return nil }
         let schema = schema
         guard
             let conditions = try await pushed.pushable(

@@ -21,6 +21,7 @@ final class PushedTable: PushedRows {
     private let extents = SharedWork<Key<ColumnQuestion>, ClosedRange<Double>?>(keeping: 64)
     private let names = SharedWork<Key<ColumnQuestion>, [String]>(keeping: 16)
     private let windows = SharedWork<Key<WindowQuery>, [[Value]]>(keeping: 16)
+    private let brushed = BrushedGroups()
     /// Whether it is to be asked again after it failed.
     private let awaitsRetry = Mutex(false)
 
@@ -34,7 +35,25 @@ final class PushedTable: PushedRows {
     }
 
     func groups(_ query: GroupQuery) async throws -> [GroupPart] {
-        try await groups.value(of: key(query)) { [rows] in try await rows.groups(query) }
+        let key = key(query)
+        if let brushed = try await brushed.groups(query, of: rows, at: key.state) { return brushed }
+        return try await groups.value(of: key) { [rows] in try await rows.groups(query) }
+    }
+
+    /// Sums up brushes along a column from now on that end at some of these bounds.
+    func knowBrush(along column: String, _ bounds: [Double]) async {
+        await brushed.know(bounds, of: column)
+    }
+
+    /// Counts what a brush along a column will ask for, now that somebody comes to it.
+    ///
+    /// - Parameters:
+    ///   - column: the brushed one.
+    ///   - bounds: where its ends can lie.
+    ///   - queries: those of the charts that it filters, without it.
+    func prepareBrush(along column: String, _ bounds: [Double], for queries: [GroupQuery]) async {
+        await brushed.prepare(
+            column, bounds, for: queries, of: rows, at: state.load(ordering: .relaxed))
     }
 
     func extent(

@@ -62,6 +62,13 @@ package struct BrushQuery: Sendable {
     package var phase: ClientMessage.Phase
     package var table: String
     package var column: String
+
+    package init(
+        event: Int, extent: Extent, phase: ClientMessage.Phase, table: String, column: String
+    ) {
+        (self.event, self.extent, self.phase) = (event, extent, phase)
+        (self.table, self.column) = (table, column)
+    }
 }
 
 /// A viewer's zoom of a chart's x axis.

@@ -56,6 +56,10 @@ extension ViewRegistry {
                 others: selections.filter { $0.chart != key.chart },
                 upTo: kept?.nextRow(of: panel.table))
         }
+        if await tables[panel.table]?.isPushed == true {
+            // The answer doesn't wait for it.
+            Task { await prepareBrush(on: drawn, key, selections) }
+        }
         let asked = AskedChart(
             key: key, panel: panel, drawn: drawn, selection: selected, rows: rows)
         return await question.answer(on: asked).map {
