@@ -25,7 +25,7 @@ struct ServerSettingsTests {
         ).settings
         #expect(settings.engine != nil)
         #expect(settings.historySeconds == 86_400)
-        let wrong = "log:\n  engine:\n    redis: rediss://:hush@db\n  sync: full\n"
+        let wrong = "log:\n  engine:\n    redis: http://:hush@db\n  sync: full\n"
         let errors = #expect(throws: ConfigurationErrors.self) {
             try Configuration.read(
                 server: ConfigurationFile(path: "server.yaml", text: wrong), dashboards: [],
@@ -33,7 +33,7 @@ struct ServerSettingsTests {
         }
         #expect(
             errors?.errors.map(\.description) == [
-                "server.yaml:3: TLS to Redis isn't supported: use a tunnel, such as stunnel"
+                "server.yaml:3: a Redis address begins with redis://, rediss:// or unix://"
             ])
         let both = "log: {engine: {redis: \"redis://db\"}, sync: full}"
         let error = #expect(throws: ConfigurationErrors.self) {

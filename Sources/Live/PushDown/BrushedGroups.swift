@@ -11,6 +11,8 @@ actor BrushedGroups {
 
     /// By brushed columns where ends of brushes lie, on the last charts that somebody came to.
     private var bounds: [String: [[Double]]] = [:]
+    /// The brushed columns, that of the last brush first: of several brushes it is the one that moves.
+    private var columns: [String] = []
     /// Nil for a cube with more groups than a database is asked for.
     private let cubes = SharedWork<Key, GroupCube?>(keeping: 12)
     /// Waits for the cubes of the chart that somebody came to last.
@@ -25,9 +27,9 @@ actor BrushedGroups {
     func groups(
         _ query: GroupQuery, of rows: any PushedRows, at state: Int
     ) async throws -> [GroupPart]? {
-        for (column, known) in bounds {
+        for column in columns {
             guard let (rest, lower, upper) = query.brushed(along: column) else { continue }
-            for bounds in known where bounds.has(lower) && bounds.has(upper) {
+            for bounds in bounds[column, default: []] where bounds.has(lower) && bounds.has(upper) {
                 let question = GroupCube.Question(query: rest, column: column, bounds: bounds)
                 let key = Key(state: state, question: question)
                 return try await cube(key, of: rows)?.groups(from: lower, to: upper)
@@ -38,6 +40,7 @@ actor BrushedGroups {
 
     /// Notes where ends of brushes along a column can lie.
     func know(_ bounds: [Double], of column: String) {
+        if columns.first != column { columns = [column] + columns.filter { $0 != column } }
         if self.bounds[column]?.first == bounds { return }
         let others = self.bounds[column, default: []].filter { $0 != bounds }
         self.bounds[column] = Array(([bounds] + others).prefix(Self.mostBounds))
