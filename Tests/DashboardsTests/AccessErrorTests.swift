@@ -104,13 +104,12 @@ struct AccessErrorTests {
     // MARK: Tokens
 
     @Test func `a token that stands in the file is warned of by its line`() throws {
-        setenv("SOUNDINGS_TEST_TOKEN", "a-secret-of-some-length-2", 1)
         let server = """
             access:
               tokens:
                 - name: ana
                   token: a-secret-of-some-length
-                - {name: ben, token: "${SOUNDINGS_TEST_TOKEN}"}
+                - {name: ben, token: "${PATH}"}
             """
         let configuration = try Configuration.read(
             server: ConfigurationFile(path: "server.yaml", text: server), dashboards: [],
@@ -122,12 +121,11 @@ struct AccessErrorTests {
     }
 
     @Test func `dashboards and tables that there aren't are warned of by their lines`() throws {
-        setenv("SOUNDINGS_TEST_TOKEN", "a-secret-of-some-length-2", 1)
         let server = """
             access:
               tokens:
                 - name: ana
-                  token: "${SOUNDINGS_TEST_TOKEN}"
+                  token: "${PATH}"
                   dashboards: [weather, kitchen, wether]
                   tables: [days]
               issuers:

@@ -78,6 +78,7 @@ struct ServerDashboardTests {
         func titles(_ dashboard: Dashboard) -> [String] {
             [dashboard.title] + dashboard.charts.flatMap { [$0.title, $0.subtitle] }
         }
+        #expect(dashboard.name == ServerDashboard.name)
         #expect(dashboard.charts.map(\.name) == english.charts.map(\.name))
         let same = zip(titles(dashboard), titles(english)).filter { !$0.isEmpty && $0 == $1 }
         #expect(language == .english || same.isEmpty, "\(same)")

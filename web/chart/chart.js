@@ -418,9 +418,12 @@ export class Chart {
         });
     }
 
-    /** @param {import('../wire/messages.js').ScrolledAxis[]} axes */
-    scroll(axes) {
-        this.#scroller.show(axes);
+    /**
+     * @param {import('../wire/messages.js').ScrolledAxis[]} axes
+     * @param {number} counter
+     */
+    scroll(axes, counter) {
+        this.#scroller.show(axes, counter);
     }
 
     /** Scores that were asked for won't come. */

@@ -32,6 +32,9 @@ package struct ServerDashboard: Sendable {
             beside: sources)
         var dashboard = read.dashboards[0]
         dashboard.name = Self.name
+        for language in dashboard.translations.keys {
+            dashboard.translations[language]?.name = Self.name
+        }
         self.dashboard = dashboard
     }
 
