@@ -63,6 +63,14 @@ extension Dashboard {
         return dashboard
     }
 
+    /// The same under another name.
+    package func named(_ name: String) -> Dashboard {
+        var dashboard = self
+        dashboard.name = name
+        dashboard.translations = translations.mapValues { $0.named(name) }
+        return dashboard
+    }
+
     /// With its author's texts in a language; as it is where there are none in it.
     package func inLanguage(_ language: Language) -> Dashboard { translations[language] ?? self }
 

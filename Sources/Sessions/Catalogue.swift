@@ -47,7 +47,7 @@ package struct Catalogue: Sendable {
             (self.kind, self.isSearch, self.timeZone) = (kind, isSearch, timeZone)
         }
 
-        func title(_ locale: Locale) -> String {
+        package func title(_ locale: Locale) -> String {
             titles.isEmpty ? title : titles[Language(locale)] ?? title
         }
     }

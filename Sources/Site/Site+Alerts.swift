@@ -57,9 +57,7 @@ extension Site {
             try await registry.alerts.silenceForAll(
                 RaisedAlert.ID(dashboard: dashboard, name: name), until: end)
         } catch {
-            var response = HTTPResponse.refusal(503, "nothing is silenced for now: \(error)")
-            response.headers.append(.init("retry-after", "1"))
-            return response
+            return .unavailable("nothing is silenced for now: \(error)", seconds: 1)
         }
         await alertsChanged(dashboard)
         return .json(Self.json(Silence(silenced: end)))

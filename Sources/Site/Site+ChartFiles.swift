@@ -104,10 +104,8 @@ extension Dashboard {
         guard let chart = [file, name].compactMap(\.self).first(where: { waiting[$0] != nil }),
             let table = waiting[chart]
         else { return nil }
-        var response = HTTPResponse.refusal(
-            503, "chart \"\(chart)\" waits for rows in table \"\(table)\"")
-        response.headers.append(HTTPResponse.Header("retry-after", "2"))
-        return response
+        return .unavailable(
+            "chart \"\(chart)\" waits for rows in table \"\(table)\"", seconds: 2)
     }
 }
 

@@ -71,9 +71,7 @@ extension Site {
                 return .refusal(409, "there are \(NoteBoard.mostNotes) notes already")
             }
         } catch {
-            var response = HTTPResponse.refusal(503, "no notes are kept for now: \(error)")
-            response.headers.append(.init("retry-after", "1"))
-            return response
+            return .unavailable("no notes are kept for now: \(error)", seconds: 1)
         }
         await program.notesChanged(name)
         return HTTPResponse(status: 204)

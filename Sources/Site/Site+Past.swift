@@ -89,8 +89,6 @@ enum PastRefusal: Error {
 
     var response: HTTPResponse {
         guard case .moment(.busy) = self else { return .refusal(400, reason) }
-        var response = HTTPResponse.refusal(503, reason)
-        response.headers.append(HTTPResponse.Header("retry-after", "30"))
-        return response
+        return .unavailable(reason, seconds: 30)
     }
 }

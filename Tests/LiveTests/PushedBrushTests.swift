@@ -18,21 +18,14 @@ import Testing
 /// Brushes over rows that stay in a database are answered from cubes, as the rows themselves would answer.
 @Suite(.timeLimit(.minutes(5)))
 struct PushedBrushTests {
-    private static let rows = """
-        CREATE TABLE orders (id int PRIMARY KEY, time timestamptz, region text, amount int);
-        INSERT INTO orders SELECT i, '2026-01-05'::timestamptz + i * interval '3 hours',
-            (ARRAY['north', 'south', 'Été', NULL])[1 + i % 4], (i * 7919) % 1000
-        FROM generate_series(1, 2000) AS i
-        """
-
-    private static func page(_ server: PostgresServer, _ options: String) -> String {
+    private static func page(_ server: PostgresServer, isPushed: Bool) -> String {
         """
         title: Orders
         timeZone: America/New_York
         tables:
           orders:
             timeZone: UTC
-            feed: {postgres: "\(server.address)", table: orders\(options)}
+            feed: {postgres: "\(server.address)", table: orders, pushDown: \(isPushed)}
         panels:
           - chart:
               name: days
@@ -62,23 +55,6 @@ struct PushedBrushTests {
               transform: [{group: {by: region, sum: amount, count: orders}}]
               marks: [{bar: {x: amount, y: region}}]
         """
-    }
-
-    private static func registry(
-        _ server: PostgresServer, _ options: String,
-        _ wrap: (any PushedRows) -> any PushedRows = { $0 }
-    ) async throws -> ViewRegistry {
-        let configuration = try Configuration.read(
-            dashboards: [ConfigurationFile(path: "page.yaml", text: page(server, options))],
-            folder: "/")
-        let source = try #require(configuration.tables.first)
-        let table = LiveTable(
-            name: source.name, schema: source.schema, timeZone: source.timeZone,
-            pushed: source.feed?.pushed.map(wrap))
-        if options.isEmpty { try await source.feed?.run(into: table) }
-        return ViewRegistry(
-            dashboards: configuration.dashboards, tables: [table], epoch: "run"
-        ) { _ in }
     }
 
     private static func key(
@@ -117,14 +93,14 @@ struct PushedBrushTests {
 
     @Test func `a drag is answered from what was counted when somebody came`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
-            let here = try await Self.registry(server, "")
+            try server.run(PushedPage.orders)
+            let here = try await PushedPage(Self.page(server, isPushed: false)).registry
             let counting = Mutex<CountingRows?>(nil)
-            let there = try await Self.registry(server, ", pushDown: true") { rows in
+            let there = try await PushedPage(Self.page(server, isPushed: true)) { rows in
                 let counted = CountingRows(rows)
                 counting.withLock { $0 = counted }
                 return counted
-            }
+            }.registry
             let counted = try #require(counting.withLock { $0 })
             for chart in 0..<3 { _ = try await Self.picture(there, chart, []) }
             let drawn = try #require(
@@ -155,8 +131,8 @@ struct PushedBrushTests {
 
     @Test func `ends within a bin, other rows and too many groups are asked for`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
-            let registry = try await Self.registry(server, ", pushDown: true")
+            try server.run(PushedPage.orders)
+            let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
             let table = try #require(registry.tables["orders"])
             let counted = CountingRows(try #require(await table.pushed).rows)
             let pushed = PushedTable(counted)

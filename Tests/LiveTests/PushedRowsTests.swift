@@ -24,13 +24,13 @@ struct PushedRowsTests {
         FROM generate_series(1, 5000) AS i
         """
 
-    private static func page(_ server: PostgresServer, _ options: String) -> String {
+    private static func page(_ server: PostgresServer, isPushed: Bool) -> String {
         """
         title: Orders
         tables:
           orders:
             timeZone: UTC
-            feed: {postgres: "\(server.address)", table: orders\(options)}
+            feed: {postgres: "\(server.address)", table: orders, pushDown: \(isPushed)}
         panels:
           - chart:
               name: regions
@@ -41,21 +41,6 @@ struct PushedRowsTests {
               marks: [{bar: {x: region, y: orders}}]
           - rows: {table: orders, title: Rows, columns: [id, time, region, amount]}
         """
-    }
-
-    private static func registry(
-        _ server: PostgresServer, _ options: String
-    ) async throws -> (ViewRegistry, LiveTable) {
-        let configuration = try Configuration.read(
-            dashboards: [ConfigurationFile(path: "page.yaml", text: page(server, options))],
-            folder: "/")
-        let source = try #require(configuration.tables.first)
-        let table = LiveTable(source)
-        if options.isEmpty { try await source.feed?.run(into: table) }
-        let registry = ViewRegistry(
-            dashboards: configuration.dashboards, tables: [table], epoch: "run"
-        ) { _ in }
-        return (registry, table)
     }
 
     private static func query(
@@ -101,8 +86,8 @@ struct PushedRowsTests {
     @Test func `a page has the rows, whatever they are sorted by`() async throws {
         try await withPostgres { server in
             try server.run(Self.rows)
-            let (here, _) = try await Self.registry(server, "")
-            let (there, _) = try await Self.registry(server, ", pushDown: true")
+            let here = try await PushedPage(Self.page(server, isPushed: false)).registry
+            let there = try await PushedPage(Self.page(server, isPushed: true)).registry
             for sort in Self.sorts {
                 for (selections, first) in zip(Self.selections, [0, 1_900, 4_990]) {
                     let expected = await Self.answer(
@@ -120,7 +105,8 @@ struct PushedRowsTests {
     @Test func `while the database doesn't answer a page keeps its rows`() async throws {
         try await withPostgres { server in
             try server.run(Self.rows)
-            let (registry, table) = try await Self.registry(server, ", pushDown: true")
+            let page = try await PushedPage(Self.page(server, isPushed: true))
+            let (registry, table) = (page.registry, page.table)
             var query = Self.query(registry, first: 0, nil, [])
             guard case .rows(_, _, _, _, let shown?)? = await registry.answer(.rows(query)) else {
                 Issue.record("no rows")
@@ -159,8 +145,8 @@ struct PushedRowsTests {
     @Test func `the file has all rows, or those that are selected`() async throws {
         try await withPostgres { server in
             try server.run(Self.rows)
-            let (here, _) = try await Self.registry(server, "")
-            let (there, _) = try await Self.registry(server, ", pushDown: true")
+            let here = try await PushedPage(Self.page(server, isPushed: false)).registry
+            let there = try await PushedPage(Self.page(server, isPushed: true)).registry
             let (one, other) = (
                 Site(registry: here, files: .inProgram, writers: []),
                 Site(registry: there, files: .inProgram, writers: [])
@@ -178,7 +164,7 @@ struct PushedRowsTests {
     @Test func `a file that can't be made on isn't whole`() async throws {
         try await withPostgres { server in
             try server.run(Self.rows)
-            let (registry, _) = try await Self.registry(server, ", pushDown: true")
+            let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
             let site = Site(registry: registry, files: .inProgram, writers: [])
             let path = "/api/tables/orders/rows.csv"
             let response = await site.routes.respond(to: HTTPRequest(path: path))
@@ -193,7 +179,8 @@ struct PushedRowsTests {
     @Test func `whoever sees some rows has these on charts and in lists`() async throws {
         try await withPostgres { server in
             try server.run(Self.rows)
-            let (there, table) = try await Self.registry(server, ", pushDown: true")
+            let page = try await PushedPage(Self.page(server, isPushed: true))
+            let (there, table) = (page.registry, page.table)
             table.ask(for: ["region": "team"])
             let audiences = Audiences(of: there)
             let rules = try #require(audiences.rules(for: ["team": ["north"]]))

@@ -1,5 +1,4 @@
 import Dashboards
-import Feeds
 import Foundation
 import Layouts
 import PageModels
@@ -26,13 +25,13 @@ struct PushedSingleRowTests {
         """
     }
 
-    private static func page(_ server: PostgresServer, _ options: String) -> String {
+    private static func page(_ server: PostgresServer, isPushed: Bool) -> String {
         """
         title: Levels
         tables:
           levels:
             timeZone: UTC
-            feed: {postgres: "\(server.address)", table: levels\(options)}
+            feed: {postgres: "\(server.address)", table: levels, pushDown: \(isPushed)}
         panels:
           - chart:
               name: line
@@ -57,21 +56,6 @@ struct PushedSingleRowTests {
         """
     }
 
-    private static func registry(
-        _ server: PostgresServer, _ options: String
-    ) async throws -> (ViewRegistry, LiveTable) {
-        let configuration = try Configuration.read(
-            dashboards: [ConfigurationFile(path: "page.yaml", text: page(server, options))],
-            folder: "/")
-        let source = try #require(configuration.tables.first)
-        let table = LiveTable(source)
-        if options.isEmpty { try await source.feed?.run(into: table) }
-        let registry = ViewRegistry(
-            dashboards: configuration.dashboards, tables: [table], epoch: "run"
-        ) { _ in }
-        return (registry, table)
-    }
-
     /// The texts of a picture, and of its summary.
     private static func picture(
         _ registry: ViewRegistry, _ chart: Int, zoom: Zoom? = nil,
@@ -93,8 +77,9 @@ struct PushedSingleRowTests {
         let count = 300
         try await withPostgres { server in
             try server.run(Self.rows(count))
-            let (here, _) = try await Self.registry(server, "")
-            let (there, pushed) = try await Self.registry(server, ", pushDown: true")
+            let here = try await PushedPage(Self.page(server, isPushed: false)).registry
+            let page = try await PushedPage(Self.page(server, isPushed: true))
+            let (there, pushed) = (page.registry, page.table)
             let length = Double(count) * 10
             let zooms: [Zoom?] = [
                 nil, .newest(length: length / 9),
@@ -124,7 +109,8 @@ struct PushedSingleRowTests {
     @Test func `more rows than are read are an outage of their chart`() async throws {
         try await withPostgres { server in
             try server.run(Self.rows(30_000))
-            let (registry, table) = try await Self.registry(server, ", pushDown: true")
+            let page = try await PushedPage(Self.page(server, isPushed: true))
+            let (registry, table) = (page.registry, page.table)
             _ = try await Self.picture(registry, 0)
             #expect(table.outage?.reason.contains("each of 30000 rows") == true)
             // The filter leaves half of them.

@@ -1,5 +1,4 @@
 import Dashboards
-import Feeds
 import Foundation
 import Layouts
 import PageModels
@@ -16,22 +15,15 @@ import Testing
 /// Charts of rows that stay in a database are those of the rows in memory.
 @Suite(.timeLimit(.minutes(5)))
 struct PushedTableTests {
-    private static let rows = """
-        CREATE TABLE orders (id int PRIMARY KEY, time timestamptz, region text, amount int);
-        INSERT INTO orders SELECT i, '2026-01-05'::timestamptz + i * interval '3 hours',
-            (ARRAY['north', 'south', 'Été', NULL])[1 + i % 4], (i * 7919) % 1000
-        FROM generate_series(1, 2000) AS i
-        """
-
     /// Two pages that differ in their table's feed alone.
-    private static func page(_ server: PostgresServer, _ options: String) -> String {
+    private static func page(_ server: PostgresServer, isPushed: Bool) -> String {
         """
         title: Orders
         timeZone: America/New_York
         tables:
           orders:
             timeZone: UTC
-            feed: {postgres: "\(server.address)", table: orders\(options)}
+            feed: {postgres: "\(server.address)", table: orders, pushDown: \(isPushed)}
         panels:
           - chart:
               name: weeks
@@ -67,20 +59,6 @@ struct PushedTableTests {
         """
     }
 
-    private static func registry(
-        _ server: PostgresServer, _ options: String
-    ) async throws -> (ViewRegistry, LiveTable, TableSource) {
-        let configuration = try Configuration.read(
-            dashboards: [ConfigurationFile(path: "page.yaml", text: page(server, options))],
-            folder: "/")
-        let source = try #require(configuration.tables.first)
-        let table = LiveTable(source)
-        let registry = ViewRegistry(
-            dashboards: configuration.dashboards, tables: [table], epoch: "run"
-        ) { _ in }
-        return (registry, table, source)
-    }
-
     private static func picture(
         _ registry: ViewRegistry, _ chart: Int, where conditions: [RowFilter.Condition] = []
     ) async throws -> String {
@@ -104,12 +82,12 @@ struct PushedTableTests {
 
     @Test func `scenes are equal, of all rows and of those that are selected`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
-            let (here, table, source) = try await Self.registry(server, "")
-            try await source.feed?.run(into: table)
-            #expect(await table.snapshot.rows.count == 2_000)
-            let (there, pushed, _) = try await Self.registry(server, ", pushDown: true")
-            #expect(await pushed.isPushed)
+            try server.run(PushedPage.orders)
+            let read = try await PushedPage(Self.page(server, isPushed: false))
+            #expect(await read.table.snapshot.rows.count == 2_000)
+            let pushed = try await PushedPage(Self.page(server, isPushed: true))
+            #expect(await pushed.table.isPushed)
+            let (here, there) = (read.registry, pushed.registry)
             for chart in 0..<4 {
                 for conditions in Self.conditions {
                     let expected = try await Self.picture(here, chart, where: conditions)
@@ -121,7 +99,7 @@ struct PushedTableTests {
             let control = try #require(there.dashboards[0].controls.first)
             #expect(await there.names(offeredBy: control) == ["Été", "north", "south"])
             #expect(await here.names(offeredBy: control) == ["Été", "north", "south"])
-            #expect(await pushed.snapshot.rows.isEmpty)
+            #expect(await pushed.table.snapshot.rows.isEmpty)
         }
     }
 }

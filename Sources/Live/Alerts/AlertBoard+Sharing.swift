@@ -87,7 +87,7 @@ extension AlertBoard {
                 return try await share(at: now, change)
             } catch {
                 failures += 1
-                try? await Task.sleep(for: .milliseconds(min(1_000, 25 << min(failures, 6))))
+                try? await Task.sleep(for: RedisDocument.pause(after: failures))
             }
         }
         return false
@@ -135,8 +135,7 @@ extension AlertBoard {
     ) async throws(LogError) {
         silence(id, until: end, at: now)
         _ = try await share(at: now) { content in
-            content.silences = content.silences.filter { $0.value > now }
-            content.silences[id] = end
+            content.silence(id, until: end, at: now)
             return true
         }
     }

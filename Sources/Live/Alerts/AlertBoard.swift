@@ -94,10 +94,7 @@ package final class AlertBoard: Sendable {
 
     /// Silences an alert until a time; nil ends that.
     package func silence(_ id: RaisedAlert.ID, until end: Date?, at now: Date = .now) {
-        change(at: now) { content in
-            content.silences = content.silences.filter { $0.value > now }
-            content.silences[id] = end
-        }
+        change(at: now) { $0.silence(id, until: end, at: now) }
         noteSilences()
     }
 
@@ -147,6 +144,12 @@ package struct AlertContent: Hashable, Sendable {
         if let last = offsets[id], offset < last { return false }
         offsets[id] = offset
         return true
+    }
+
+    /// Silences an alert until a time, where nil ends that, and forgets silences that are over.
+    mutating func silence(_ id: RaisedAlert.ID, until end: Date?, at now: Date) {
+        silences = silences.filter { $0.value > now }
+        silences[id] = end
     }
 
     /// Whoever was told that it was raised is told, also while it is silenced.

@@ -99,8 +99,7 @@ extension ViewRegistry {
     }
 
     private nonisolated func controlTitle(of selection: Selection, _ view: ViewKey) -> String? {
-        guard let control = control(of: selection, view) else { return nil }
-        return dashboard(of: view)?.control(at: selection.chart)?.title ?? control.title
+        control(of: selection, view)?.title(view.parameters.locale)
     }
 
     private nonisolated func control(

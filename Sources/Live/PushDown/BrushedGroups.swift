@@ -29,7 +29,8 @@ actor BrushedGroups {
     ) async throws -> [GroupPart]? {
         for column in columns {
             guard let (rest, lower, upper) = query.brushed(along: column) else { continue }
-            for bounds in bounds[column, default: []] where bounds.has(lower) && bounds.has(upper) {
+            for bounds in bounds[column, default: []]
+            where bounds.index(ofBound: lower) != nil && bounds.index(ofBound: upper) != nil {
                 let question = GroupCube.Question(query: rest, column: column, bounds: bounds)
                 let key = Key(state: state, question: question)
                 return try await cube(key, of: rows)?.groups(from: lower, to: upper)
@@ -81,12 +82,5 @@ actor BrushedGroups {
                 return nil
             }
         }
-    }
-}
-
-extension [Double] {
-    fileprivate func has(_ bound: Double) -> Bool {
-        let index = partitioned { $0 < bound }
-        return index < count && self[index] == bound
     }
 }

@@ -46,7 +46,7 @@ final class SharedForm<Form: Codable & Sendable>: Sendable {
                     if let form = self?.form(of: next) { await receive(form) }
                 } catch {
                     failures += 1
-                    try? await Task.sleep(for: .milliseconds(min(1_000, 25 << min(failures, 6))))
+                    try? await Task.sleep(for: RedisDocument.pause(after: failures))
                 }
             }
         }

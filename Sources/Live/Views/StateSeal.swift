@@ -36,8 +36,7 @@ struct StateSeal: Sendable {
 
     /// In bytes, before it is sealed: dozens of numbers and dates.
     ///
-    /// The states of all charts travel in one
-    /// message, which may have 16 kB.
+    /// The states of all charts travel in one message, which may have 16 kB.
     static let limit = 4_096
 
     /// The message with a state, and with what is said of it in the log, once for each property.

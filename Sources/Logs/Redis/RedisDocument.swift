@@ -86,11 +86,17 @@ package final class RedisDocument: Sendable {
     }
 }
 
+extension RedisDocument {
+    /// How long to wait before it is asked for again that couldn't be read or written so often.
+    package static func pause(after failures: Int) -> Duration {
+        RedisClient.pause(after: failures)
+    }
+}
+
 extension RedisLogs {
     /// A document that all processes have under one name.
     package func document(_ name: String) -> RedisDocument {
         RedisDocument(
-            client, news: RedisClient(engine.address, timeout: .seconds(3)),
-            key: "\(engine.prefix):\(name)")
+            client, news: Self.newsClient(of: engine), key: "\(engine.prefix):\(name)")
     }
 }

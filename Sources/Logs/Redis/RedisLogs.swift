@@ -9,8 +9,12 @@ package final class RedisLogs: Sendable {
 
     package convenience init(_ engine: RedisEngine) {
         self.init(
-            engine, commands: RedisClient(engine.address),
-            news: RedisClient(engine.address, timeout: .seconds(3)))
+            engine, commands: RedisClient(engine.address), news: Self.newsClient(of: engine))
+    }
+
+    /// A connection of its own for those who wait, for longer than `XREAD` does.
+    static func newsClient(of engine: RedisEngine) -> RedisClient {
+        RedisClient(engine.address, timeout: .seconds(3))
     }
 
     /// - Parameters:

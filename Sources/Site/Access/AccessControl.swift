@@ -117,10 +117,8 @@ package struct AccessControl: HTTPMiddleware {
 
     private func refusal(ofRowsOf identity: Identity, _ request: HTTPRequest) -> HTTPResponse {
         note("refused", request, identity, 503)
-        var response = HTTPResponse.refusal(
-            503, "as many people with different rows are here as there is room for")
-        response.headers.append(.init("retry-after", "60"))
-        return response
+        return .unavailable(
+            "as many people with different rows are here as there is room for", seconds: 60)
     }
 
     func redirect(to address: String, cookie: String? = nil) -> HTTPResponse {

@@ -30,12 +30,7 @@ package struct ServerDashboard: Sendable {
         let read = try Configuration.read(
             dashboards: [ConfigurationFile(path: "server.yaml", text: Self.text)], folder: "",
             beside: sources)
-        var dashboard = read.dashboards[0]
-        dashboard.name = Self.name
-        for language in dashboard.translations.keys {
-            dashboard.translations[language]?.name = Self.name
-        }
-        self.dashboard = dashboard
+        dashboard = read.dashboards[0].named(Self.name)
     }
 
     package var tables: [LiveTable] { [work, lag] }

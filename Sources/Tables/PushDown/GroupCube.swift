@@ -53,7 +53,9 @@ package struct GroupCube: Sendable {
         (bounds, width) = (question.bounds, question.query.parts.count)
         var indices: [[Value]: Int] = [:]
         let found = parts.compactMap { part in
-            part.key.last?.scalar.flatMap(index).map { (bin: $0, part: part) }
+            part.key.last?.scalar.flatMap(question.bounds.index(ofBound:)).map {
+                (bin: $0, part: part)
+            }
         }
         for (bin, part) in found.sorted(by: { $0.bin < $1.bin }) {
             let key = Array(part.key.dropLast())
@@ -71,7 +73,8 @@ package struct GroupCube: Sendable {
     ///
     /// - Returns: nil where one of the ends is within a bin.
     package func groups(from lower: Double, to upper: Double) -> [GroupPart]? {
-        guard let first = index(of: lower), let end = index(of: upper) else { return nil }
+        guard let first = bounds.index(ofBound: lower), let end = bounds.index(ofBound: upper)
+        else { return nil }
         return groups.compactMap { group in
             let start = group.bins.partitioned { $0 < first }
             let stop = group.bins.partitioned { $0 < end }
@@ -83,10 +86,13 @@ package struct GroupCube: Sendable {
             return GroupPart(key: group.key, sums: sums)
         }
     }
+}
 
-    private func index(of bound: Double) -> Int? {
-        let index = bounds.partitioned { $0 < bound }
-        return index < bounds.count && bounds[index] == bound ? index : nil
+extension [Double] {
+    /// The index of one of ascending bounds; nil for what is none of them.
+    package func index(ofBound bound: Double) -> Int? {
+        let index = partitioned { $0 < bound }
+        return index < count && self[index] == bound ? index : nil
     }
 }
 
@@ -108,13 +114,9 @@ extension GroupQuery {
 
 extension PartialSum {
     mutating func add(_ other: PartialSum) {
-        let own = Double(count - positiveInfinities - negativeInfinities)
-        let others = Double(other.count - other.positiveInfinities - other.negativeInfinities)
-        if others > 0 {
-            let distance = other.mean - mean
-            mean += distance * others / (own + others)
-            squares += other.squares + distance * distance * own * others / (own + others)
-        }
+        var both = spread
+        both.add(other.spread)
+        (mean, squares) = (both.mean, both.squares)
         count += other.count
         sum += other.sum
         minimum = min(minimum, other.minimum)

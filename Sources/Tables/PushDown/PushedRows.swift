@@ -133,4 +133,10 @@ package struct PartialSum: Hashable, Sendable {
         (self.count, sum) = (count, Double(count))
         if count > 0 { (minimum, maximum) = (1, 1) }
     }
+
+    /// Of the finite ones.
+    var spread: Spread {
+        let finite = count - positiveInfinities - negativeInfinities
+        return Spread(count: Double(finite), mean: mean, squares: squares)
+    }
 }

@@ -87,23 +87,7 @@ struct PushedGroupTests {
         }
     }
 
-    private func feed(_ addresses: [String], isPushed: Bool) throws -> any Feed {
-        try FeedKind.postgres.make(
-            FeedSettings(
-                [
-                    "postgres": .texts(addresses), "table": .texts(["odd \"rows\""]),
-                    "pushDown": .flag(isPushed),
-                ], for: FeedTable(folder: "/", timeZone: .gmt)))
-    }
-
-    /// Its rows as they are read into memory.
-    private func table(_ server: PostgresServer) async throws -> Table {
-        let (sink, feed) = (GatheringSink(), try feed([server.address], isPushed: false))
-        try await feed.run(into: sink)
-        let growing = GrowingTable(schema: feed.schema)
-        growing.append(await sink.columns)
-        return growing.snapshot
-    }
+    private let source = PushedFeed(table: "odd \"rows\"")
 
     private func compare(
         _ here: Table, with there: any Feed, seed: UInt64, cases: Int
@@ -126,9 +110,9 @@ struct PushedGroupTests {
     @Test func `random questions have the answers of the rows in memory`() async throws {
         try await withPostgres { server in
             try server.run(Self.schema)
-            let here = try await table(server)
+            let here = try await source.rows(server)
             #expect(here.rows.count == 3_000)
-            let there = try feed([server.address], isPushed: true)
+            let there = try source.feed([server.address], isPushed: true)
             try await compare(here, with: there, seed: 21, cases: 150)
         }
     }
@@ -136,20 +120,20 @@ struct PushedGroupTests {
     @Test func `parts of several servers are put together`() async throws {
         try await withPostgres { server in
             try server.run(Self.schema)
-            let here = try await table(server)
+            let here = try await source.rows(server)
             var addresses: [String] = []
             for part in 0..<3 {
                 try server.run("CREATE DATABASE part\(part)")
                 try server.run(Self.schema + " WHERE i % 3 = \(part)", in: "part\(part)")
                 addresses.append(server.address(of: "part\(part)"))
             }
-            let there = try feed(addresses, isPushed: true)
+            let there = try source.feed(addresses, isPushed: true)
             try await compare(here, with: there, seed: 5, cases: 60)
             let rows = try #require(there.pushed)
             #expect(try await rows.names(of: "yes?").sorted() == ["false", "true"])
             try server.run("ALTER TABLE \"odd \"\"rows\"\"\" DROP COLUMN small", in: "part1")
-            #expect(throws: FeedError.self) { try feed(addresses, isPushed: true) }
-            #expect(throws: FeedError.self) { try feed(addresses, isPushed: false) }
+            #expect(throws: FeedError.self) { try source.feed(addresses, isPushed: true) }
+            #expect(throws: FeedError.self) { try source.feed(addresses, isPushed: false) }
         }
     }
 

@@ -31,22 +31,7 @@ struct PushedWindowTests {
             in: database)
     }
 
-    private func feed(_ addresses: [String], isPushed: Bool = true) throws -> any Feed {
-        try FeedKind.postgres.make(
-            FeedSettings(
-                [
-                    "postgres": .texts(addresses), "table": .texts(["rows"]),
-                    "pushDown": .flag(isPushed),
-                ], for: FeedTable(folder: "/", timeZone: .gmt)))
-    }
-
-    private func table(_ server: PostgresServer) async throws -> Table {
-        let (sink, feed) = (GatheringSink(), try feed([server.address], isPushed: false))
-        try await feed.run(into: sink)
-        let growing = GrowingTable(schema: feed.schema)
-        growing.append(await sink.columns)
-        return growing.snapshot
-    }
+    private let source = PushedFeed(table: "rows")
 
     private static let conditions: [RowFilter.Condition] = [
         .interval(column: "number", lower: .number(-5), upper: .number(7.25)),
@@ -102,22 +87,22 @@ struct PushedWindowTests {
     @Test func `random windows have the rows in memory`() async throws {
         try await withPostgres { server in
             try fill(server)
-            let there = try #require(try feed([server.address]).pushed)
-            try await compare(try await table(server), with: there, seed: 3, cases: 250)
+            let there = try #require(try source.feed([server.address]).pushed)
+            try await compare(try await source.rows(server), with: there, seed: 3, cases: 250)
         }
     }
 
     @Test func `windows of several servers are put together`() async throws {
         try await withPostgres { server in
             try fill(server)
-            let here = try await table(server)
+            let here = try await source.rows(server)
             var addresses: [String] = []
             for part in 0..<3 {
                 try server.run("CREATE DATABASE part\(part)")
                 try fill(server, in: "part\(part)", where: "i % 3 = \(part)")
                 addresses.append(server.address(of: "part\(part)"))
             }
-            let there = try #require(try feed(addresses).pushed)
+            let there = try #require(try source.feed(addresses).pushed)
             try await compare(here, with: there, seed: 8, cases: 80)
             let far = WindowQuery(rows: 30_000..<30_010)
             await #expect(throws: FeedError.self) { try await there.rows(far) }
@@ -128,7 +113,8 @@ struct PushedWindowTests {
         try await withPostgres { server in
             try fill(server, isKeyed: false)
             let (here, there) = (
-                try await table(server), try #require(try feed([server.address]).pushed)
+                try await source.rows(server),
+                try #require(try source.feed([server.address]).pushed)
             )
             for order in [nil, RowOrder("whole", descending: true), RowOrder("time")] {
                 var rows: [[Value]] = []
@@ -181,8 +167,8 @@ struct PushedWindowTests {
                 "CREATE TABLE rows \(Self.columns.replacing("%", with: "")); "
                     + "INSERT INTO rows SELECT i, NULL, 'far', 0, 0 FROM generate_series(1, 5000) AS i",
                 in: "other")
-            let here = try await table(server)
-            let feed = try feed([server.address, server.address(of: "other")])
+            let here = try await source.rows(server)
+            let feed = try source.feed([server.address, server.address(of: "other")])
             let there = try #require(feed.pushed)
             for conditions in [[], [Self.conditions[0]], [Self.conditions[2]]] {
                 let selected = cells(here.rows(matching: RowFilter(conditions)).numbers, of: here)
@@ -204,11 +190,11 @@ struct PushedWindowTests {
     @Test func `whoever sees some rows is answered about these alone`() async throws {
         try await withPostgres { server in
             try fill(server)
-            let feed = try feed([server.address])
+            let feed = try source.feed([server.address])
             let whole = try #require(feed.pushed)
             let rule = ["name": ["a", "é"] as Set]
             let some = RuledRows(whole, by: rule, of: feed.schema)
-            let here = try await table(server)
+            let here = try await source.rows(server)
             let seen = here.rows(here.rows, by: rule)
             let growing = GrowingTable(schema: here.schema)
             for batch in here.batches(of: seen) { growing.append(batch) }

@@ -25,8 +25,7 @@ struct Accumulator: Hashable, Sendable {
         (count, sum, minimum, maximum) = (part.count, part.sum, part.minimum, part.maximum)
         positiveInfinities = part.positiveInfinities
         negativeInfinities = part.negativeInfinities
-        let finite = count - positiveInfinities - negativeInfinities
-        spread = Spread(count: Double(finite), mean: part.mean, squares: part.squares)
+        spread = part.spread
     }
 
     mutating func add(_ number: Double) {

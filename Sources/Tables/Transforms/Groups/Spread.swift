@@ -4,8 +4,8 @@
 /// LeVeque (1979) do, which keeps small differences of large numbers.
 struct Spread: Hashable, Sendable {
     private(set) var count = 0.0
-    private var mean = 0.0
-    private var squares = 0.0
+    private(set) var mean = 0.0
+    private(set) var squares = 0.0
 
     init() {}
 
