@@ -379,7 +379,8 @@ let package = Package(
             exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],
             swiftSettings: testSettings),
         .testTarget(
-            name: "ProgramTests", dependencies: ["KitchenServer", "soundings"],
+            name: "ProgramTests",
+            dependencies: ["KitchenServer", "Redis", "RedisServers", "soundings"],
             swiftSettings: testSettings),
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: testSettings),
         .target(

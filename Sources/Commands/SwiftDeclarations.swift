@@ -43,6 +43,14 @@ extension SwiftDeclarations {
         return configuration
     }
 
+    /// The settings of the program, else those of the folder's `server.yaml`; nil where neither is there.
+    ///
+    /// - Throws: all errors of that file.
+    func settings(folder: String) throws(ConfigurationErrors) -> ServerSettings? {
+        if let settings { return settings }
+        return try Configuration.settings(folder: folder)
+    }
+
     /// Who gets in, as the folder's `server.yaml` says it by itself; nil where it doesn't, or Swift says it.
     func access(folder: String) -> AccessSettings? {
         settings == nil ? Configuration.access(folder: folder) : nil

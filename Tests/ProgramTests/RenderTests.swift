@@ -160,7 +160,7 @@ struct RenderPastTests {
             try FileManager.default.createDirectory(
                 atPath: folder + "/data", withIntermediateDirectories: true)
             let unkept = try await render(at: "2026-01-01", in: folder)
-            #expect(unkept.status == 2 && unkept.errors.contains("no rows of table rows"))
+            #expect(unkept.status == 2 && unkept.errors.contains("no rows of a table \"rows\""))
             let soon = try await render(at: "soon", in: folder)
             #expect(soon.status == 2 && soon.errors.contains("--at: "), "\(soon)")
         }

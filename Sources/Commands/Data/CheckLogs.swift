@@ -1,5 +1,4 @@
 import ArgumentParser
-import Logs
 
 /// `soundings data check`: reads all of it, and exits 1 where something can't be read.
 struct CheckLogs: AsyncParsableCommand {
@@ -14,25 +13,17 @@ struct CheckLogs: AsyncParsableCommand {
     func run() async throws {
         try await Failure.reporting {
             var areSound = true
-            for table in try options.tables(tables) {
-                let faults = await faults(of: table)
+            let logs = try await options.logs()
+            for table in try await logs.tables(tables) {
+                let faults: [String]
+                do throws(Failure) { faults = try await logs.faults(of: table) } catch {
+                    faults = [error.message]
+                }
                 for fault in faults { print("\(table): \(fault)") }
                 if faults.isEmpty { print("\(table): no faults") }
                 areSound = areSound && faults.isEmpty
             }
             if !areSound { throw ExitCode(1) }
-        }
-    }
-
-    private func faults(of table: String) async -> [String] {
-        do {
-            // SQLite doesn't read behind it, and says of what is before it that nothing is wrong.
-            if let damage = DataFolder.damage(of: table, in: options.data) { return [damage] }
-            return try await options.log(of: table).check()
-        } catch let failure as Failure {
-            return [failure.message]
-        } catch {
-            return ["\(error)"]
         }
     }
 }

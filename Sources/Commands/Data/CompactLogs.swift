@@ -15,8 +15,9 @@ struct CompactLogs: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reporting {
-            let tables = try options.tables(tables)
-            let folder = try options.folder()
+            let tables = try await options.logs().tables(tables)
+            let folder = try options.folder(
+                instead: "there are no files to compact, and servers remove what nobody needs")
             for table in tables {
                 let file = DataFolder.file(of: table, in: folder.path)
                 do {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dashboards
 import Foundation
 import Logs
 
@@ -7,39 +8,67 @@ struct DataCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "data",
         abstract: "List, check, export, import and compact the rows that are kept.",
+        discussion: """
+            Rows are those of a folder (--data) or, where server.yaml of --config says so, those in Redis, which are \
+            listed, checked and exported as servers read them.
+
+            EXAMPLES
+              soundings data list --data /var/lib/soundings
+              soundings data check --config /etc/soundings
+              soundings data export sensors --config /etc/soundings > sensors.csv
+            """,
         subcommands: [
             ListLogs.self, CheckLogs.self, ExportLog.self, ImportRows.self, CompactLogs.self,
         ])
 }
 
-/// Which folder it is about.
+/// Which rows it is about.
 struct DataOptions: ParsableArguments {
-    @Option(help: "The folder that keeps posted rows.")
-    var data = "data"
+    @Option(
+        help: """
+            The folder that keeps posted rows; \(KeptLogs.usualFolder), unless server.yaml has Redis keep them.
+            """)
+    var data: String?
 
-    /// The tables that were named, else all there are.
-    func tables(_ named: [String]) throws(Failure) -> [String] {
-        guard FileManager.default.fileExists(atPath: data) else {
-            throw Failure.usage("there is no folder \(data): --data names the one with the rows")
+    @Option(help: "The folder with server.yaml and dashboards/.")
+    var config = Self.usualConfiguration
+
+    private static let usualConfiguration = "config"
+
+    /// The logs, to be read beside servers that write them.
+    func logs() async throws(Failure) -> KeptLogs {
+        let engine: RedisEngine?
+        do throws(Failure) { engine = try configuredEngine() } catch {
+            // Whoever names a folder needs no configuration.
+            guard data != nil else { throw error }
+            engine = nil
         }
-        let all = DataFolder.tables(in: data)
-        if let other = named.first(where: { !all.contains($0) }) {
-            let list = all.isEmpty ? "there are none" : "there are " + all.joined(separator: ", ")
-            throw Failure.usage("there are no rows of a table \"\(other)\" in \(data); \(list)")
-        }
-        return named.isEmpty ? all : named
+        return try await KeptLogs(data: data, else: engine)
     }
 
-    /// A table's log, to be read beside a server that writes it.
-    func log(of table: String) throws(Failure) -> SQLiteRowLog {
-        let file = DataFolder.file(of: table, in: data)
-        do { return try SQLiteRowLog(path: file, isReadOnly: true) } catch {
-            throw Failure.world("\(file): \(error)")
+    private func configuredEngine() throws(Failure) -> RedisEngine? {
+        let isThere = FileManager.default.isFolder(config) == true
+        guard isThere || config == Self.usualConfiguration else {
+            throw .usage("there is no folder \(config): --config names the one with server.yaml")
+        }
+        do {
+            return try SwiftDeclarations.current.settings(folder: config)?.engine
+        } catch {
+            throw .usage(error)
         }
     }
 
     /// The folder, for a command that changes it while no server does.
-    func folder() throws(Failure) -> DataFolder {
-        do { return try DataFolder(path: data) } catch { throw Failure.world(error) }
+    ///
+    /// - Parameter instead: what to do where rows are in Redis.
+    /// - Returns: the folder, locked.
+    /// - Throws: a failure that names the folder, or Redis.
+    func folder(instead: String) throws(Failure) -> DataFolder {
+        if data == nil, let engine = try configuredEngine() {
+            throw .usage("the rows are in \(engine.name): \(instead)")
+        }
+        do { return try DataFolder(path: data ?? KeptLogs.usualFolder) } catch {
+            throw .world(error)
+        }
     }
 }

@@ -40,18 +40,13 @@ struct ExportLog: AsyncParsableCommand {
     func run() async throws {
         try await Failure.reporting {
             if let file { return try await export(readableOf: file) }
-            let table = try options.tables([table ?? ""])[0]
+            let logs = try await options.logs()
+            let table = try await logs.tables([table ?? ""])[0]
             do {
-                if let damage = DataFolder.damage(of: table, in: options.data) {
-                    throw LogError.damaged(damage)
-                }
-                try await write(options.log(of: table))
+                if let damage = logs.damage(of: table) { throw LogError.damaged(damage) }
+                try await write(logs.log(of: table))
             } catch let error as LogError {
-                guard case .damaged = error else { throw error }
-                let path = DataFolder.file(of: table, in: options.data)
-                throw Failure.world(
-                    "\(path): \(error); soundings data export --file \(path) writes what can be read"
-                )
+                throw logs.failure(error, of: table)
             }
         }
     }

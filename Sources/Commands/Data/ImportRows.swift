@@ -17,9 +17,6 @@ struct ImportRows: AsyncParsableCommand {
 
     @OptionGroup var options: DataOptions
 
-    @Option(help: "The folder with server.yaml and dashboards/.")
-    var config = "config"
-
     @Argument(help: "The table.")
     var table: String
 
@@ -34,7 +31,8 @@ struct ImportRows: AsyncParsableCommand {
                 throw Failure.usage("\(file): \(fault)")
             }
             let count = columns.first?.count ?? 0
-            let folder = try options.folder()
+            let folder = try options.folder(
+                instead: "soundings ingest sends rows to a running server")
             do {
                 let (log, damage) = try folder.log(of: table, .full)
                 if let damage { print("\(table): \(damage)") }
@@ -90,7 +88,7 @@ struct ImportRows: AsyncParsableCommand {
     private static let rowsTogether = 8_192
 
     private func source() throws(Failure) -> TableSource {
-        let tables = try Configuration.checked(folder: config).tables.filter(\.isDurable)
+        let tables = try Configuration.checked(folder: options.config).tables.filter(\.isDurable)
         if let source = tables.first(where: { $0.name == table }) {
             guard source.inference == nil else {
                 throw Failure.usage(
@@ -101,7 +99,7 @@ struct ImportRows: AsyncParsableCommand {
         }
         let names = tables.map(\.name)
         throw Failure.usage(
-            "no table \"\(table)\" of \(config) keeps its rows"
+            "no table \"\(table)\" of \(options.config) keeps its rows"
                 + Spelling.hint(for: table, among: names))
     }
 

@@ -17,11 +17,12 @@ struct ListLogs: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reporting {
-            for table in try options.tables([]) {
-                let log = try options.log(of: table)
+            let logs = try await options.logs()
+            for table in try await logs.tables([]) {
+                let log = try logs.log(of: table)
                 do {
                     let extent = try await log.extent()
-                    let last = try await log.read(from: extent.offsets.upperBound - 1)
+                    let last = try await log.read(from: max(0, extent.offsets.upperBound - 1))
                     print(
                         "\(table)\t\(extent.entries)\t\(extent.bytes.byteCount)\t"
                             + (extent.offsets.isEmpty ? "" : Self.text(of: last.time)))

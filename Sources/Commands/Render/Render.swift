@@ -78,8 +78,11 @@ struct Render: AsyncParsableCommand {
             valueName: "time"))
     var at: String?
 
-    @Option(help: "The folder that keeps posted rows, for --at.")
-    var data = "data"
+    @Option(
+        help: """
+            The folder that keeps posted rows, for --at; \(KeptLogs.usualFolder), unless server.yaml has Redis keep them.
+            """)
+    var data: String?
 
     func validate() throws {
         guard (0...3_600).contains(wait) else {
@@ -170,7 +173,7 @@ struct Render: AsyncParsableCommand {
     ) async throws -> ViewRegistry {
         if let at {
             let time = try dashboard.time(at, of: "--at")
-            let past = try await KeptPast(of: dashboard, configuration, in: data)
+            let past = try await KeptPast(of: dashboard, configuration, data: data)
             return try await past.moment(at: time).registry
         }
         let application = try await Application(configuration)

@@ -5,42 +5,35 @@ import Live
 import Logs
 import Tables
 
-/// A dashboard's past, as far as a data folder keeps the rows of its tables; the folder stays as it is.
+/// A dashboard's past, as far as the rows of its tables are kept; what keeps them stays as it is.
 struct KeptPast {
     private let dashboard: Dashboard
     private let moments: PastMoments
 
     /// - Throws: a failure that says what isn't kept, or names the log which can't be read.
-    init(of dashboard: Dashboard, _ configuration: Configuration, in folder: String) async throws {
-        guard FileManager.default.isFolder(folder) == true else {
-            throw Failure.usage("there is no folder \(folder): --data names the one with the rows")
-        }
+    init(of dashboard: Dashboard, _ configuration: Configuration, data: String?) async throws {
+        let logs = try await KeptLogs(data: data, else: configuration.settings.engine)
         let names = dashboard.tableNames
-        let pasts = try configuration.tables.filter { names.contains($0.name) }
-            .compactMap { try Self.past(of: $0, in: folder) }
+        var pasts: [PastTable] = []
+        for source in configuration.tables where names.contains(source.name) {
+            if let past = try await Self.past(of: source, in: logs) { pasts.append(past) }
+        }
         let application = try await Application(configuration)
         self.dashboard = dashboard
         moments = PastMoments(of: application.registry, pasts, bytes: .max)
     }
 
     private static func past(
-        of source: TableSource, in folder: String
-    ) throws(Failure) -> PastTable? {
+        of source: TableSource, in logs: KeptLogs
+    ) async throws(Failure) -> PastTable? {
         guard source.isDurable else {
             guard source.isLive else { return nil }
             throw .usage("table \(source.name) isn't kept: its rows at that time aren't known")
         }
-        let file = DataFolder.file(of: source.name, in: folder)
-        guard FileManager.default.fileExists(atPath: file) else {
-            throw .usage("there are no rows of table \(source.name) in \(folder)")
-        }
-        do throws(LogError) {
-            let log = try SQLiteRowLog(path: file, isReadOnly: true)
-            let writer = RowWriter(to: LiveTable(source, isDurable: true), log: log)
-            return PastTable(source, writtenBy: writer)
-        } catch {
-            throw .world("\(file): \(error)")
-        }
+        _ = try await logs.tables([source.name])
+        let log = try logs.log(of: source.name)
+        let writer = RowWriter(to: LiveTable(source, isDurable: true), log: log)
+        return PastTable(source, writtenBy: writer)
     }
 
     /// The dashboard at a time, once its tables have their rows.
@@ -53,8 +46,11 @@ struct KeptPast {
         }
         do {
             let moment = try moments.moment(at: time)
-            await moment.filled()
+            let faults = await moment.filled()
+            if let fault = faults.first { throw Failure.world(fault) }
             return moment
+        } catch let failure as Failure {
+            throw failure
         } catch {
             throw Failure.world("the moment \(time.formatted(.iso8601)) can't be shown")
         }

@@ -12,7 +12,7 @@ struct Replay: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write what a dashboard showed at a time, or over some time.",
         discussion: """
-            Reads the logs that a server keeps, also while it runs. In the folder are then a picture of each chart \
+            Reads the logs that a server keeps, in a folder or in Redis, also while it runs. In the folder are then a picture of each chart \
             for each moment, and, as of the last one, each chart's sound (.wav) and the rows of each table (.csv). \
             A time without an offset is read off the clock of the dashboard's time zone.
 
@@ -20,7 +20,7 @@ struct Replay: AsyncParsableCommand {
               soundings replay machine --at 2026-11-23T14:03 -o incident/
               soundings replay machine --at 2026-11-23T14:00 --until 2026-11-23T14:10 --every 30 -o incident/
 
-            Exits 1 when a file can't be read or written, and 2 when there is no such dashboard or nothing of its past.
+            Exits 1 when a log or a file can't be read or written, and 2 when there is no such dashboard or nothing of its past.
             """)
 
     @Argument(help: "The dashboard's name.")
@@ -44,8 +44,11 @@ struct Replay: AsyncParsableCommand {
     @Option(help: "The folder with server.yaml and dashboards/.")
     var config = "config"
 
-    @Option(help: "The folder that keeps rows.")
-    var data = "data"
+    @Option(
+        help: """
+            The folder that keeps rows; \(KeptLogs.usualFolder), unless server.yaml has Redis keep them.
+            """)
+    var data: String?
 
     private static let mostMoments = 10_000
 
@@ -62,7 +65,7 @@ struct Replay: AsyncParsableCommand {
                 throw Failure.usage("there is no dashboard \"\(dashboard)\"" + hint)
             }
             let times = try times(of: found)
-            let past = try await KeptPast(of: found, configuration, in: data)
+            let past = try await KeptPast(of: found, configuration, data: data)
             let folder = try ReplayFolder(output, format)
             for time in times {
                 let moment = try await past.moment(at: time)

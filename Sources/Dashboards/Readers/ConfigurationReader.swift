@@ -38,16 +38,30 @@ extension Configuration {
         return reader.configuration
     }
 
-    /// Who gets in, as `server.yaml` says it by itself, whatever stands in other files.
+    /// The settings of `server.yaml` by itself, whatever stands in other files.
+    ///
+    /// - Parameter folder: the configuration's.
+    /// - Returns: nil where there is no such file.
+    /// - Throws: all errors of the file.
+    package static func settings(
+        folder: String
+    ) throws(ConfigurationErrors) -> ServerSettings? {
+        let path = folder + "/server.yaml"
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        var errors: [ConfigurationError] = []
+        var reader = ConfigurationReader(folder: folder, columns: [:], others: [])
+        if let server = file(at: path, &errors) { reader.readServer(server) }
+        errors += reader.errors
+        guard errors.isEmpty else { throw ConfigurationErrors(errors) }
+        return reader.configuration.settings
+    }
+
+    /// Who gets in, as `server.yaml` says it by itself.
     ///
     /// - Parameter folder: the configuration's.
     /// - Returns: nil where the file has an error, or says nothing of it.
     package static func access(folder: String) -> AccessSettings? {
-        var errors: [ConfigurationError] = []
-        var reader = ConfigurationReader(folder: folder, columns: [:], others: [])
-        guard let server = file(at: folder + "/server.yaml", &errors) else { return nil }
-        reader.readServer(server)
-        return reader.errors.isEmpty ? reader.configuration.settings.access : nil
+        try? settings(folder: folder)?.access
     }
 }
 

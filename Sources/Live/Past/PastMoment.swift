@@ -1,6 +1,5 @@
 import Dashboards
 import Foundation
-import Logging
 import Logs
 import Tables
 
@@ -53,9 +52,15 @@ package final class PastMoment: Sendable {
 
     private static let audiences = 10
 
-    /// Returns when its tables have the rows that there were.
-    package func filled() async {
+    /// Returns when its tables have the rows that there were, or can't be read.
+    ///
+    /// - Returns: a sentence on each table that can't be read.
+    @discardableResult
+    package func filled() async -> [String] {
         for writer in writers { await writer.table.restoration.end() }
+        return writers.flatMap { writer in
+            writer.faults.sentences.map { "table \(writer.table.name): \($0)" }
+        }
     }
 
     /// The bytes of its tables.
@@ -65,17 +70,18 @@ package final class PastMoment: Sendable {
 extension RowWriter {
     /// Reads the log up to a clock's time, and goes on with it.
     fileprivate func read(by clock: PastClock) async {
-        do {
-            var next = try await restore { (error) throws(LogError) in throw error }
+        do throws(LogError) {
+            var next = try await readBack()
+            finishRestoring()
             while clock.speed > 0, !Task.isCancelled {
-                try await Task.sleep(for: Self.pause)
+                try? await Task.sleep(for: Self.pause)
                 next = try await readOn(from: next)
             }
         } catch {
             // The moment may have been forgotten meanwhile.
-            if Task.isCancelled { return }
-            Logger(label: "soundings").error(
-                "table \(table.name): its past can't be read: \(error)")
+            if !Task.isCancelled { faults.note(unreadable: error, of: table.name) }
+            // Whoever waits for the rows asks for faults then.
+            finishRestoring()
         }
     }
 

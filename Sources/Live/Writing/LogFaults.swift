@@ -17,6 +17,11 @@ package final class LogFaults: Sendable {
         Logger(label: "soundings").error("table \(table): \(sentence)")
     }
 
+    /// The log can't be read for a table of the past.
+    func note(unreadable error: LogError, of table: String) {
+        note(damage: "its past can't be read: \(error)", of: table)
+    }
+
     /// The log could be opened to be read alone.
     package func noteFullDisk(of table: String) {
         note(.full("there is no room on its disk"), of: table)

@@ -87,7 +87,7 @@ extension RedisRowLog {
 
     private static func milliseconds(_ seconds: Double) -> Int { max(0, Int(seconds * 1_000)) }
 
-    private func firstRecord() async throws(LogError) -> LogNews.Record? {
+    func firstRecord() async throws(LogError) -> LogNews.Record? {
         let entries = try await run(RedisCommand("XRANGE", keys.rows, "-", "+", "COUNT", 1))
         return try LogNews(entries).records.first
     }
