@@ -28,6 +28,7 @@ final class RedisTLSStream {
         guard soundings_tls_expect(ssl, host) == 1, SSL_set_fd(ssl, socket) == 1 else {
             throw .refused("TLS to Redis: \(host) can't be in a certificate")
         }
+        ERR_clear_error()
         let outcome = SSL_connect(ssl)
         guard outcome == 1 else { throw handshakeFault(outcome, host) }
     }
@@ -62,13 +63,23 @@ final class RedisTLSStream {
             let reason = X509_verify_cert_error_string(status).map { String(cString: $0) } ?? ""
             return .refused("TLS to Redis at \(host): its certificate isn't accepted: \(reason)")
         }
-        return fault(outcome)
+        let kind = SSL_get_error(ssl, outcome)
+        let isLate = kind == SSL_ERROR_WANT_READ || kind == SSL_ERROR_WANT_WRITE
+        // A Redis that knows no TLS waits for the end of a line, or finds one and answers in plain text.
+        guard isLate || ERR_GET_REASON(ERR_peek_error()) == SSL_R_WRONG_VERSION_NUMBER else {
+            return fault(outcome)
+        }
+        return .away(
+            (isLate ? "TLS isn't answered in time" : "it doesn't speak TLS")
+                + "; the address of a Redis without TLS begins with redis://")
     }
 
     /// Sends all bytes.
     func write(_ bytes: [UInt8]) throws(RedisError) {
         var rest = bytes[...]
         while !rest.isEmpty {
+            // Errors that others left on this thread would be taken for its own.
+            ERR_clear_error()
             let count = rest.withUnsafeBytes { part in
                 SSL_write(ssl, part.baseAddress, Int32(min(part.count, Self.mostAtOnce)))
             }
@@ -80,6 +91,7 @@ final class RedisTLSStream {
     /// The next bytes that there are, at least one.
     func read() throws(RedisError) -> [UInt8] {
         var count: Int32 = 0
+        ERR_clear_error()
         let bytes = [UInt8](unsafeUninitializedCapacity: Self.mostAtOnce) { buffer, read in
             count = SSL_read(ssl, buffer.baseAddress, Int32(buffer.count))
             read = max(0, Int(count))

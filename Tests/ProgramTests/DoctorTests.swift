@@ -1,4 +1,5 @@
 import Foundation
+import RedisServers
 import Testing
 
 /// `soundings doctor`: says what is in a deployment's way.
@@ -108,6 +109,54 @@ struct DoctorTests {
             ).end()
             let sentence = "ok       data: \(folder)/a/b/c, made at the first start, has "
             #expect(ended.status == 0 && ended.output.contains(sentence), "\(ended)")
+        }
+    }
+
+    private func findings(_ redis: RedisServer) async throws -> Program.Ended {
+        let settings = "log: {engine: {redis: '\(redis.text)'}}"
+        var ended: Program.Ended?
+        try await withConfiguration(["server.yaml": settings]) { folder in
+            ended = try await Program("doctor", "--config", folder, "--data", "none").end()
+        }
+        return try #require(ended)
+    }
+
+    @Test func `Redis is asked whether it keeps rows`() async throws {
+        try await withRedis { redis in
+            let ended = try await findings(redis)
+            #expect(ended.status == 0, "\(ended)")
+            for sentence in [
+                "ok       redis: Redis at \(redis.path) answers, version ",
+                "ok       redis: rows are acknowledged once they are on Redis' disk",
+                "ok       redis: maxmemory-policy noeviction drops no rows",
+            ] {
+                #expect(ended.output.contains(sentence), "\(ended)")
+            }
+            #expect(!ended.output.contains("no rows are kept"))
+            redis.kill()
+            let away = try await findings(redis)
+            #expect(away.status == 1)
+            #expect(away.output.contains("fault    redis: Redis at \(redis.path) doesn't answer: "))
+        }
+    }
+
+    @Test func `a Redis that may lose rows is warned of, and one that is too old is a fault`()
+        async throws
+    {
+        try await withRedis(["--appendonly", "no", "--maxmemory-policy", "allkeys-lru"]) { redis in
+            let ended = try await findings(redis)
+            #expect(ended.status == 0, "\(ended)")
+            for sentence in [
+                "warning  redis: Redis has appendonly no", "maxmemory-policy allkeys-lru",
+            ] {
+                #expect(ended.output.contains(sentence), "\(ended)")
+            }
+            #expect(!ended.output.contains("drops no rows"))
+        }
+        try await withRedis(["--rename-command", "HELLO", ""]) { redis in
+            let ended = try await findings(redis)
+            #expect(ended.status == 1)
+            #expect(ended.output.contains("its version is older than 6.0"), "\(ended)")
         }
     }
 

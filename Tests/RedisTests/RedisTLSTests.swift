@@ -71,6 +71,17 @@ import Testing
         }
     }
 
+    @Test func `a server without TLS is named as one`() async throws {
+        let port = RedisCertificates.freePort()
+        try await withRedis(["--port", "\(port)", "--bind", "127.0.0.1"]) { _ in
+            let reason = await fault(try address(port, RedisTLS()))?.description ?? ""
+            #expect(reason.hasPrefix("Redis at 127.0.0.1:\(port) doesn't answer: "), "\(reason)")
+            #expect(reason.contains("TLS") && reason.contains("begins with redis://"), "\(reason)")
+            #expect(!reason.contains("it is too late"))
+            #expect(await fault(RedisAddress(.host("127.0.0.1", port: port))) == nil)
+        }
+    }
+
     @Test func `a client shows its own certificate where it is asked for it`() async throws {
         try await withServer(asksClients: true) { _, certificates, port in
             var own = RedisTLS(authorities: certificates.file("authority.pem"))

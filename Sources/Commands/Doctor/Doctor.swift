@@ -7,8 +7,8 @@ struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check a deployment, and say what to do about what is wrong.",
         discussion: """
-            Looks at the configuration, who gets in, limits of files and memory, the folder that keeps rows, and the \
-            clock; with --url also at the server itself, asked as browsers ask it, through its proxies.
+            Looks at the configuration, who gets in, limits of files and memory, the folder or the Redis server that keeps rows, \
+            and the clock; with --url also at the server itself, asked as browsers ask it, through its proxies.
 
             EXAMPLES
               soundings doctor
@@ -60,7 +60,10 @@ struct Doctor: AsyncParsableCommand {
             ConfigurationCheck(configuration: read), OpenFilesCheck(settings: settings),
             MemoryCheck(settings: settings),
         ]
-        checks.append(DataFolderCheck(folder: data == "none" ? nil : data))
+        if let engine = settings.engine { checks.append(RedisCheck(engine: engine)) }
+        if settings.engine == nil || data != "none" {
+            checks.append(DataFolderCheck(folder: data == "none" ? nil : data))
+        }
         checks.append(ClockCheck())
         if let url {
             let server = RemoteServer(

@@ -6,12 +6,14 @@ package struct RedisDurability: Hashable, Sendable {
     package let promise: String
     /// Sentences on what may lose rows against expectation.
     package let warnings: [String]
+    /// How a full Redis makes room (`maxmemory-policy`); nil where it doesn't say.
+    package let policy: String?
 
     /// - Parameter settings: as `CONFIG GET` has them; empty where it isn't allowed.
     init(_ settings: [String: String]) {
         guard let isOn = settings["appendonly"].map({ $0 == "yes" }) else {
             promise = "Redis doesn't say (CONFIG GET) when rows are on its disk"
-            warnings = []
+            (warnings, policy) = ([], nil)
             return
         }
         var warnings: [String] = []
@@ -42,7 +44,7 @@ package struct RedisDurability: Hashable, Sendable {
                     + (isLimited ? "where its memory is full" : "once maxmemory is set")
                     + "; noeviction refuses rows instead")
         }
-        self.warnings = warnings
+        (self.warnings, self.policy) = (warnings, policy)
     }
 
     /// Reads the settings of a server.
