@@ -65,15 +65,24 @@ package final class ConfigurationReport: Sendable {
         content.withLock { ($0.built, $0.failed) = (faults, date) }
     }
 
-    /// The key that the message quotes, where the line has it, else the line's first.
+    /// The key that the message quotes, or the one whose value it quotes, where the line has it, else the line's first.
     private static func key(of error: ConfigurationError) -> String? {
         guard let content = try? String(contentsOfFile: error.file, encoding: .utf8) else {
             return nil
         }
         let lines = content.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.indices.contains(error.line - 1) else { return nil }
-        let keys = lines[error.line - 1].matches(of: /(?:^|[\s\-{,])([A-Za-z_][\w.-]*)\s*:(?=\s|$)/)
-            .map { String($0.1) }
-        return keys.first { error.message.contains("\"\($0)\"") } ?? keys.first
+        let pairs = lines[error.line - 1].matches(
+            of:
+                #/
+                (?: ^ | [\s\-{,] ) ([A-Za-z_][\w.-]*) \s* : (?= \s | $ ) \s*
+                (?: "([^"]*)" | '([^']*)' | ([^\s,{}\[\]"']*) )
+                /#
+        ).map { (key: String($0.1), value: String($0.2 ?? $0.3 ?? $0.4 ?? "")) }
+        let isQuoted = { (text: String) in
+            !text.isEmpty && error.message.contains("\"\(text)\"")
+        }
+        let found = pairs.first { isQuoted($0.key) } ?? pairs.first { isQuoted($0.value) }
+        return (found ?? pairs.first)?.key
     }
 }

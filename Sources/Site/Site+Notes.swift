@@ -1,9 +1,9 @@
 import Dashboards
 import Foundation
-import Layouts
 import Live
 import Logs
 import Protocol
+import Tables
 import Transport
 
 /// Notes on data over HTTP, where the operator has them kept.
@@ -30,41 +30,32 @@ extension Site {
 
     private struct NoteList: Encodable { var notes: [NoteMessage] }
 
-    /// `{"chart": …, "series": …, "point": …, "text": …}`, in place of the note on that datum.
+    /// In place of the note on that datum.
     private func keepNote(on name: String, _ request: HTTPRequest) async -> HTTPResponse {
         if let refusal = refusal(ofNotesOn: name) { return refusal }
-        guard
-            var note = try? JSONDecoder().decode(NoteMessage.self, from: Data(request.body))
-        else {
-            return .refusal(
-                400, #"a note is {"chart": …, "series": …, "point": …, "text": …}"#)
+        do throws(NoteFault) {
+            return await write(try NoteMessage(asked: request.body), on: name)
+        } catch {
+            return .refusal(400, error.sentence)
         }
-        note.text = note.text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !note.text.isEmpty, note.text.utf16.count <= ProtocolLimits.noteLength else {
-            return .refusal(
-                400, "a note's text has from 1 to \(ProtocolLimits.noteLength) characters")
-        }
-        return await write(note, on: name)
     }
 
     /// That of `chart`, `series` and `point`.
     private func removeNote(on name: String, _ request: HTTPRequest) async -> HTTPResponse {
         if let refusal = refusal(ofNotesOn: name) { return refusal }
-        guard let chart = request.query["chart"], let series = request.query["series"],
-            let point = try? JSONDecoder().decode(
-                PointKey.self, from: Data((request.query["point"] ?? "").utf8))
-        else { return .refusal(400, "chart, series and point name the note's datum") }
-        return await write(
-            NoteMessage(chart: chart, series: series, point: point, text: ""), on: name)
+        do throws(NoteFault) {
+            return await write(try NoteMessage(removedBy: request.query), on: name)
+        } catch {
+            return .refusal(400, error.sentence)
+        }
     }
 
     private func write(_ note: NoteMessage, on name: String) async -> HTTPResponse {
-        guard dashboard(name)?.index(of: note.chart) != nil else {
-            return .refusal(400, "there is no chart \"\(note.chart.prefix(100))\" on \(name)")
-        }
-        let isShort = note.series.utf8.count <= ProtocolLimits.fieldLength
-        guard isShort, note.point.isSound else {
-            return .refusal(400, "series and point are those of a datum")
+        guard let dashboard = dashboard(name), dashboard.index(of: note.chart) != nil else {
+            let names = dashboard(name)?.charts.map(\.name) ?? []
+            let hint = Spelling.hint(for: note.chart, among: names)
+            return .refusal(
+                400, "\"chart\": there is no chart \"\(note.chart.prefix(100))\" on \(name)\(hint)")
         }
         do throws(LogError) {
             guard try await registry.notes.write(note, for: registry.noteReaders(of: name)) else {
@@ -79,20 +70,16 @@ extension Site {
 
     private func refusal(ofNotesOn name: String) -> HTTPResponse? {
         guard dashboard(name) != nil else {
-            return .refusal(404, "there is no dashboard \"\(name.prefix(100))\"")
+            return .missingDashboard(name)
         }
         return registry.notes.isOpen
             ? nil : .refusal(404, "no notes are kept here: notes: true in server.yaml")
     }
 }
 
-extension PointKey {
-    /// Whether a page may have got it with a datum.
-    fileprivate var isSound: Bool {
-        (coordinate?.isFinite ?? true) && names.count <= Self.mostNames
-            && names.allSatisfy { $0.utf8.count <= ProtocolLimits.fieldLength }
+extension HTTPResponse {
+    /// For programs; whoever doesn't see a dashboard gets it too.
+    static func missingDashboard(_ name: String) -> HTTPResponse {
+        .refusal(404, "there is no dashboard \"\(name.prefix(100))\"")
     }
-
-    /// A datum has a category along each axis, and a series.
-    private static let mostNames = 4
 }

@@ -109,6 +109,14 @@ def test_each_token_opens_what_it_says(guarded):
     assert any("status=422" in line and "who=program" in line for line in refused)
     assert any("status=401" in line and "its credentials let nobody in" in line for line in refused)
     assert not any("wrote" in line and "status=4" in line for line in lines)
+    # Who doesn't see a dashboard is told that there is none, and the log says so too.
+    assert ask(guarded, "/api/notes/secret", VIEWER)[0] == 404
+    assert ask(guarded, "/api/tables/levels/rows?all=true", ADMIN, "DELETE")[0] == 200
+    lines = [line for line in guarded.log.read_text().splitlines() if "audit" in line]
+    assert any("refused" in line and "GET /d/secret" in line and "status=404" in line for line in lines)
+    assert any("refused" in line and "/api/notes/secret" in line and "status=404" in line for line in lines)
+    assert any("deleted" in line and "DELETE /api/tables/levels/rows" in line for line in lines)
+    assert not any("wrote" in line and "DELETE" in line for line in lines)
 
 
 def test_signing_in_by_keys_alone_on_a_narrow_screen(guarded, open_page):

@@ -56,6 +56,14 @@ struct AccessTests {
         }
     }
 
+    /// Whoever may read an address is told that it has no such method.
+    @Test func `no address is written by methods that need no more than to read it`() {
+        let registry = ViewRegistry(dashboards: [], tables: [], epoch: "") { _ in }
+        let site = Site(registry: registry, files: .inProgram, writers: [])
+        let methods = Set(site.routes.addresses.map(\.method))
+        #expect(methods == [.get, .post, .delete])
+    }
+
     @Test func `the state of the server is told in full to those who see everything`()
         async throws
     {

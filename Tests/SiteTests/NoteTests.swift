@@ -98,19 +98,84 @@ struct NoteTests {
     }
 
     @Test(arguments: [
-        "", "{}", #"{"chart":"levels","series":"s","point":[1],"text":"t"}"#,
-        #"{"chart":"gone","series":"s","point":[1,null],"text":"t"}"#,
-        #"{"chart":"levels","series":"s","point":[1,null],"text":"  "}"#,
-        #"{"chart":"levels","series":"s","point":[1,null,"a","b","c","d","e"],"text":"t"}"#,
-        #"{"chart":"levels","series":"s","point":[1,1e999],"text":"t"}"#,
+        ("", "the body can't be read; a note is {"), ("[]", "the body can't be read; a note is {"),
+        ("{}", #""chart": it is missing"#),
+        (#"{"chart":1,"series":"s","point":[1,2],"text":"t"}"#, #""chart": it is a text"#),
+        (#"{"chart":"levels","point":[1,2],"text":"t"}"#, #""series": it is missing"#),
+        (#"{"chart":"levels","series":"s","point":[1],"text":"t"}"#, #""point": it is the row, "#),
+        (#"{"chart":"levels","series":"s","point":"1","text":"t"}"#, #""point": it is the row, "#),
+        (
+            #"{"chart":"levels","series":"s","point":[1,1e999],"text":"t"}"#,
+            "the body can't be read"
+        ),
+        (#"{"chart":"levels","series":"s","point":[1,2]}"#, #""text": it is missing"#),
+        (
+            #"{"chart":"level","series":"s","point":[1,null],"text":"t"}"#,
+            #""chart": there is no chart "level" on test; did you mean "levels"?"#
+        ),
+        (
+            #"{"chart":"levels","series":"s","point":[1,null],"text":"  "}"#,
+            #""text": it has from 1 to 140 characters, not 0"#
+        ),
+        (
+            #"{"chart":"levels","series":"s","point":[1,null,"a","b","c","d","e"],"text":"t"}"#,
+            #""point": it has at most 4 names"#
+        ),
     ])
-    func `what is no note is refused`(_ body: String) async throws {
+    func `what is no note is refused with the field at fault`(
+        _ body: String, _ sentence: String
+    ) async throws {
         try await withServer { server in
-            let status = try await post(body, on: server)
-            #expect(status == 400)
+            let reply = try await server.exchange(
+                "POST", "/api/notes/test", [bearer(Self.admin)], body: body)
+            let answer = try JSONDecoder().decode(
+                [String: String].self, from: Data(reply.text.utf8))
+            #expect(reply.status == 400)
+            #expect(answer["error"]?.hasPrefix(sentence) == true, "\(reply.text)")
             let long = String(repeating: "x", count: 141)
             #expect(try await post(note(long), on: server) == 400)
             #expect(try await texts(server) == "{\"notes\":[]}\n")
+        }
+    }
+
+    @Test(arguments: [
+        ("", "chart"), ("chart=levels&point=%5B1%2C2%5D", "series"),
+        ("chart=levels&series=s", "point"), ("chart=levels&series=s&point=1", "point"),
+        ("chart=gone&series=s&point=%5B1%2C2%5D", "chart"),
+    ])
+    func `a note that isn't named is refused with the parameter at fault`(
+        _ query: String, _ name: String
+    ) async throws {
+        try await withServer { server in
+            let reply = try await server.exchange(
+                "DELETE", "/api/notes/test?\(query)", [bearer(Self.admin)])
+            #expect(reply.status == 400)
+            #expect(reply.text.hasPrefix(#"{"error":"\"\#(name)\": "#), "\(reply.text)")
+        }
+    }
+
+    @Test func `programs get JSON of a dashboard that there isn't, and other methods are named`()
+        async throws
+    {
+        try await withServer { server in
+            for (token, name) in [
+                (Self.admin, "nope"), (Self.stranger, "nope"), (Self.stranger, "test"),
+            ] {
+                let reply = try await server.exchange("GET", "/api/notes/\(name)", [bearer(token)])
+                #expect(reply.status == 404)
+                #expect(reply.text == #"{"error":"there is no dashboard \"\#(name)\""}"# + "\n")
+                #expect(reply.headers["content-type"]?.hasPrefix("application/json") == true)
+            }
+            for (method, token) in [
+                ("PUT", Self.viewer), ("PATCH", Self.mine), ("PUT", Self.admin),
+            ] {
+                let reply = try await server.exchange(
+                    method, "/api/notes/test", [bearer(token)], body: note("No"))
+                #expect(reply.status == 405 && reply.headers["allow"] == "GET, HEAD, POST, DELETE")
+            }
+            let hidden = try await server.exchange(
+                "PUT", "/api/notes/test", [bearer(Self.stranger)], body: note("No"))
+            #expect(hidden.status == 404)
         }
     }
 

@@ -60,7 +60,8 @@ package struct AccessControl: HTTPMiddleware {
         known.forget(SignedLink.parameter)
         let response = await next(known)
         if ![.get, .head, .options].contains(request.method) {
-            note(response.status < 400 ? "wrote" : "refused", request, identity, response.status)
+            note(
+                response.status < 400 ? request.act : "refused", request, identity, response.status)
         }
         return response
     }
@@ -107,12 +108,16 @@ package struct AccessControl: HTTPMiddleware {
     private func refusal(
         of permission: Permission, to identity: Identity, _ request: HTTPRequest
     ) -> HTTPResponse {
-        note("refused", request, identity, 403)
+        let response: HTTPResponse
         switch permission {
+        case .dashboard(let name) where request.path.hasPrefix("/api/"):
+            response = .missingDashboard(name)
         case .dashboard(let name):
-            return .html(ErrorPage.missing(name).html(site.links), status: 404)
-        default: return .refusal(403, "your token doesn't allow that")
+            response = .html(ErrorPage.missing(name).html(site.links), status: 404)
+        default: response = .refusal(403, "your token doesn't allow that")
         }
+        note("refused", request, identity, response.status)
+        return response
     }
 
     private func refusal(ofRowsOf identity: Identity, _ request: HTTPRequest) -> HTTPResponse {
@@ -258,6 +263,16 @@ extension HTTPRequest {
     /// Whether a person looks at what is answered.
     fileprivate var asksForPage: Bool {
         method == .get && !isUpgrade && (headers["accept"] ?? "").contains("text/html")
+    }
+
+    /// The verb of the log for whoever was let in.
+    fileprivate var act: Logger.Message {
+        switch (method, path.hasPrefix("/api/alerts/")) {
+        case (.delete, true): "ended a silence"
+        case (.delete, false): "deleted"
+        case (_, true): "silenced"
+        case (_, false): "wrote"
+        }
     }
 
     fileprivate var addressWithoutLink: String {

@@ -29,7 +29,9 @@ enum Permission: Hashable {
         case .options where request.path == "*": self = .nothing
         case .delete where parts.count == 3 && parts[..<2] == ["api", "notes"]:
             self = .notes(on: parts[2])
-        case .delete, .put, .patch, .options: self = .admin
+        // No address has these: whoever may read what is there hears that (405).
+        case .put, .patch: self = Self.ofGet(parts, request)
+        case .delete, .options: self = .admin
         }
     }
 
