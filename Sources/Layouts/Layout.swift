@@ -1,5 +1,6 @@
 package import Charts
 import Scenes
+import Tables
 import ViewLayouts
 
 /// From a chart and a viewer to a picture: pure, so that equal inputs give equal scenes.
@@ -48,7 +49,9 @@ package enum Layout {
         var scene = Scene(
             size: frame.size, plot: frame.plot,
             nodes: overlays.around(
-                SceneBuilder(frame, drawing, annotations, content, view.locale).nodes),
+                SceneBuilder(
+                    frame, drawing, annotations, content, view.locale, for: chart.plot.excess
+                ).nodes),
             semantics: SemanticsBuilder.semantics(everything.value, domains, chart, gridLines),
             diagnostics: diagnostics)
         let handlers =
@@ -64,6 +67,11 @@ package enum Layout {
         let legend = frame.legendEntries
         scene.note(hidden: legend)
         if !diagnostics.isEmpty { scene.updateSemantics { $0.coverage.diagnostics = diagnostics } }
+        if let excess = chart.plot.excess {
+            scene.diagnostics.append(excess.description)
+            let text = PictureTexts(view.locale).excess(excess)
+            scene.updateSemantics { $0.coverage.excess = text }
+        }
         var laidOut = LaidOutChart(
             scene: scene, proxy: proxy, content.x, mayBeDays: BrushStops.mayBeDays(content)
         ) {

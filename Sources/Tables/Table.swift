@@ -10,6 +10,8 @@ package struct Table: Sendable {
     var replacements = RowReplacements()
     /// Other tables that are drawn with this one, by name, as they were at the same time.
     package var others: [String: Table] = [:]
+    /// Why it has none of its rows, where a database has more than can be drawn.
+    package var excess: RowExcess?
     /// The levels of detail that its owner keeps.
     let levels: [GrowingLevels.Columns: LevelsOfDetail]
     let lineage: Lineage

@@ -1,4 +1,5 @@
 import Dashboards
+import Feeds
 import Foundation
 import Layouts
 import PageModels
@@ -53,6 +54,7 @@ struct PushedSingleRowTests {
               title: Area
               table: levels
               marks: [{area: {x: time, y: level}}]
+          - chart: {name: points, title: Points, table: levels, marks: [{point: {x: time, y: level}}]}
         """
     }
 
@@ -106,17 +108,38 @@ struct PushedSingleRowTests {
         }
     }
 
-    @Test func `more rows than are read are an outage of their chart`() async throws {
+    @Test func `a chart of more rows than are read says so, and its table has no outage`()
+        async throws
+    {
         try await withPostgres { server in
             try server.run(Self.rows(30_000))
             let page = try await PushedPage(Self.page(server, isPushed: true))
             let (registry, table) = (page.registry, page.table)
-            _ = try await Self.picture(registry, 0)
-            #expect(table.outage?.reason.contains("each of 30000 rows") == true)
+            let found = try await Self.picture(registry, 3)
+            #expect(found.seen.contains("Too many rows to draw: 30,000, at most 20,000"))
+            #expect(found.said.contains("no points. Too many rows to draw: 30,000"))
+            #expect(table.sourceOutage == nil)
+            let dashboard = registry.dashboards[0]
+            let file = try #require(await registry.picture(of: dashboard, chart: 3, (640, 320)))
+            #expect(file.contains("Too many rows to draw"))
+            let faults = await registry.diagnostics(of: dashboard, chart: 3)
+            #expect(faults.contains { $0.contains("each of 30000 rows") })
             // The filter leaves half of them.
-            let found = try await Self.picture(registry, 1)
-            #expect(found.said.contains("3 series, 14,994 points"))
-            #expect(table.outage == nil)
+            let half = try await Self.picture(registry, 1)
+            #expect(half.said.contains("3 series, 14,994 points"))
+            // Fewer rows are drawn at once.
+            try server.run("DELETE FROM levels WHERE id > 300")
+            await table.noteChange()
+            #expect(try await Self.picture(registry, 3).said.contains("298 points"))
         }
+    }
+
+    @Test func `an outage that nobody has asked about again is none`() async throws {
+        let table = LiveTable(name: "levels", schema: Schema([]))
+        await table.note(queryOutage: FeedOutage("it is away", since: .now, retry: .now))
+        #expect(table.sourceOutage?.reason == "it is away")
+        await table.note(
+            queryOutage: FeedOutage("it is away", since: .now, retry: .now.addingTimeInterval(-61)))
+        #expect(table.sourceOutage == nil)
     }
 }

@@ -1,6 +1,7 @@
 import Charts
 import Foundation
 import Scenes
+import Tables
 import ViewLayouts
 
 /// Puts the parts of a picture into the order in which they are painted.
@@ -12,12 +13,14 @@ struct SceneBuilder {
     private let isEmpty: Bool
     /// Whether there are rows, of which a selection leaves none.
     private let isFiltered: Bool
+    private let excess: RowExcess?
     private let texts: PictureTexts
 
     init(
         _ frame: ChartFrame, _ drawing: Drawing, _ annotations: Annotations, _ content: Content,
-        _ locale: Locale
+        _ locale: Locale, for excess: RowExcess?
     ) {
+        self.excess = excess
         (self.frame, self.drawing, self.annotations) = (frame, drawing, annotations)
         isEmpty = content.layers.allSatisfy { $0.isUnfiltered || $0.marks.isEmpty }
         isFiltered = content.layers.contains { $0.isUnfiltered && !$0.marks.isEmpty }
@@ -54,12 +57,14 @@ struct SceneBuilder {
 
     /// A blank plot could be a fault; this says that there is just nothing to show.
     private var emptiness: Node? {
-        guard isEmpty else { return nil }
+        guard isEmpty || excess != nil else { return nil }
         let x = frame.plot.x + frame.plot.width / 2
         let y = frame.plot.y + frame.plot.height / 2
         let names = frame.legendEntries
         let areHidden = !names.isEmpty && names.allSatisfy(\.isHidden)
-        let text = isFiltered ? texts.noRowsSelected : texts.noRows
+        let none = isFiltered ? texts.noRowsSelected : texts.noRows
+        let text =
+            excess.map { frame.type.shortened(texts.excess($0), to: frame.size.width) } ?? none
         return frame.type.text(
             "empty", areHidden ? texts.allHidden : text,
             at: Point(x.hundredths, y.hundredths), .middle, .axisTitle)

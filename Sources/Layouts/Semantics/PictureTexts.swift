@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import Tables
 
 /// The few sentences in a picture that its viewer reads: those for its author are in English.
 struct PictureTexts {
@@ -11,6 +12,19 @@ struct PictureTexts {
     var noRows: String { messages.text("picture.noRows") }
     var noRowsSelected: String { messages.text("picture.noRowsSelected") }
     var allHidden: String { messages.text("picture.allHidden") }
+    /// In the place of all marks.
+    func excess(_ excess: RowExcess) -> String {
+        switch excess {
+        case .rows(let count):
+            messages.text(
+                "picture.tooManyRows",
+                ["count": number(count), "limit": number(PushedTransform.mostRows)])
+        case .groups(let most): messages.text("picture.tooManyGroups", ["limit": number(most)])
+        case .periods:
+            messages.text(
+                "picture.tooManyPeriods", ["limit": number(PushedTransform.mostPeriods)])
+        }
+    }
     /// The name of the series of all names that aren't drawn separately.
     var others: String { messages.text("picture.others") }
     /// The name of the series of rows that have none.

@@ -12,13 +12,24 @@ extension LiveTable {
     var pushed: PushedTable? { derived.pushed }
 
     /// The current table through a transform.
+    ///
+    /// - Throws: what the database says, which is an outage of the table too.
     func shown(
         _ pushed: PushedTable, through transform: Transform, beside others: [String: Table]
     ) async throws -> ShownRows {
         let source = snapshot
         let steps = try PushedTransform(transform, of: schema, beside: others.mapValues(\.schema))
-        return ShownRows(
-            source: source, drawn: try await steps.table(of: pushed, beside: others))
+        do {
+            let drawn = try await steps.table(of: pushed, beside: others)
+            noteAnswer()
+            return ShownRows(source: source, drawn: drawn)
+        } catch let excess as RowExcess {
+            noteAnswer()
+            return ShownRows(source: source, drawn: steps.empty(beside: others, for: excess))
+        } catch {
+            if !Task.isCancelled, !(error is CancellationError) { note(failure: error, of: pushed) }
+            throw error
+        }
     }
 
     /// The current table, or one without rows where there was no picture yet and the database doesn't answer.
@@ -39,6 +50,10 @@ extension LiveTable {
             }
             noteAnswer()
             return .shown(shown)
+        } catch let excess as RowExcess {
+            noteAnswer()
+            let drawn = steps.empty(beside: others, for: excess)
+            return .shown(ShownRows(source: source, drawn: drawn))
         } catch {
             try Task.checkCancellation()
             if error is CancellationError { throw error }
@@ -52,13 +67,16 @@ extension LiveTable {
         if source.withLock({ $0.queryOutage != nil }) { note(queryOutage: nil) }
     }
 
+    /// Says why the database doesn't answer, and has all that shows its rows ask again later: once until then, however
+    /// many questions fail.
     func note(failure: any Error, of pushed: PushedTable) {
+        guard pushed.beginRetry() else { return }
         let now = Date()
+        let since = source.withLock(\.queryOutage)?.since ?? now
         let pause = Double(PushedTable.pause.components.seconds)
         note(
             queryOutage: FeedOutage(
-                "\(failure)", since: now, retry: now.addingTimeInterval(pause)))
-        guard pushed.beginRetry() else { return }
+                "\(failure)", since: since, retry: now.addingTimeInterval(pause)))
         Task { [weak self] in
             try? await Task.sleep(for: PushedTable.pause)
             pushed.endRetry()

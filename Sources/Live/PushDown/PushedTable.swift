@@ -96,6 +96,4 @@ final class PushedTable: PushedRows {
 
     /// How long it waits before it asks again.
     static var pause: Duration { .seconds(5) }
-
-    static let noRows = PushDownError("its rows are in a database")
 }

@@ -1,3 +1,4 @@
+import Feeds
 import Tables
 
 /// Its rows as they are drawn.
@@ -19,7 +20,7 @@ extension LiveTable {
     func touched(
         by rows: Range<Int>, through transform: Transform, beside others: [String: Table]
     ) throws -> (ShownRows, [Int]) {
-        guard derived.pushed == nil else { throw PushedTable.noRows }
+        guard derived.pushed == nil else { throw FeedError("its rows are in a database") }
         let source = snapshot
         let transformed = try self.transformed(by: transform, beside: others)
         let drawn = transformed.drawn(from: source, beside: others)

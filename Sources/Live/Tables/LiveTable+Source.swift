@@ -26,7 +26,11 @@ extension LiveTable {
 
     /// Why no rows come for now, because of its feed or of its log; nil while they do.
     package nonisolated var sourceOutage: FeedOutage? {
-        source.withLock { $0.logOutage ?? $0.feed?.outage ?? $0.queryOutage }
+        let now = Date()
+        return source.withLock { state in
+            let answer = state.queryOutage.flatMap { $0.isForgotten(at: now) ? nil : $0 }
+            return state.logOutage ?? state.feed?.outage ?? answer
+        }
     }
 
     /// The same as charts say it.
@@ -69,6 +73,13 @@ extension LiveTable {
     nonisolated func note(sharedEnd end: Int?) { source.withLock { $0.sharedEnd = end } }
 
     nonisolated func follow(_ writes: WritesUnderWay) { source.withLock { $0.writes = writes } }
+}
+
+extension FeedOutage {
+    /// Whether nobody has asked again since it was to be tried again: then nobody knows any more.
+    fileprivate func isForgotten(at date: Date) -> Bool {
+        retry.map { date.timeIntervalSince($0) > 60 } ?? false
+    }
 }
 
 /// Which of the processes that share a table's log runs its feed.

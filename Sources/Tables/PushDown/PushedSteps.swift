@@ -95,21 +95,12 @@ struct PushedSteps: Sendable {
         while let last = bounds.last, last <= extent.upperBound {
             let next = unit.next(after: last)
             guard next > last, bounds.count <= PushedTransform.mostPeriods else {
-                throw PushDownError(
-                    "its times reach over more than \(PushedTransform.mostPeriods) periods of a chart"
-                )
+                throw RowExcess.periods
             }
             bounds.append(next)
         }
         return bounds
     }
-}
-
-/// Why a chart of rows in a database can't be drawn of what these are now.
-package struct PushDownError: Error, Hashable, CustomStringConvertible {
-    package let description: String
-
-    package init(_ description: String) { self.description = description }
 }
 
 extension PushedSteps {

@@ -68,7 +68,8 @@ package struct PushedTransform: Sendable {
     ///   - conditions: only rows that meet them are looked at.
     ///   - tables: those that are joined, by name.
     /// - Returns: the table, under row numbers of its own.
-    /// - Throws: what the database says; `CancellationError` where nobody waits any more.
+    /// - Throws: what the database says; `RowExcess` of more than is drawn; `CancellationError` where nobody waits any
+    ///   more.
     package func table(
         of rows: any PushedRows, where conditions: [RowFilter.Condition] = [],
         beside tables: [String: Table] = [:]
@@ -95,9 +96,7 @@ package struct PushedTransform: Sendable {
         counting.conditions = conditions
         let count = try await rows.groups(counting).reduce(0) { $0 + $1.sums[0].count }
         guard count <= Self.mostRows else {
-            throw PushDownError(
-                "it would show each of \(count) rows, which is more than \(Self.mostRows): "
-                    + "a group or a filter in its transform shows less")
+            throw RowExcess.rows(count)
         }
         var query = WindowQuery(conditions: conditions, rows: 0..<Self.mostRows)
         (query.derived, query.filters) = (counting.derived, counting.filters)
@@ -117,9 +116,13 @@ package struct PushedTransform: Sendable {
         return query
     }
 
-    /// As of no rows.
-    package func empty(beside tables: [String: Table] = [:]) -> Table {
-        table(of: [], beside: tables)
+    /// As of no rows, or in the place of more than are drawn.
+    package func empty(
+        beside tables: [String: Table] = [:], for excess: RowExcess? = nil
+    ) -> Table {
+        var table = table(of: [], beside: tables)
+        table.excess = excess
+        return table
     }
 
     private func table(of parts: [GroupPart], beside tables: [String: Table]) -> Table {

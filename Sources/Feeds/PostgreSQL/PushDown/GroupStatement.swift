@@ -47,12 +47,9 @@ struct GroupStatement: Sendable {
         self.select = select
     }
 
-    func groups(_ result: PostgresResult) throws(FeedError) -> [GroupPart] {
-        guard result.count <= Self.mostGroups else {
-            throw FeedError(
-                "a chart asks for more than \(Self.mostGroups) groups: fewer are made by a filter, larger bins "
-                    + "or longer periods")
-        }
+    /// Nil where there are more than are read.
+    func groups(_ result: PostgresResult) -> [GroupPart]? {
+        guard result.count <= Self.mostGroups else { return nil }
         var parser = PostgresCellParser(table)
         var groups: [GroupPart] = []
         rows: for row in 0..<result.count {

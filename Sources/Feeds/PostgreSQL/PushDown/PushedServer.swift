@@ -36,9 +36,9 @@ struct PushedServer: Sendable {
 
     func groups(_ query: GroupQuery) async throws -> [GroupPart] {
         let statement = GroupStatement(query, of: columns, in: source, for: table)
-        return try await pool.answer(to: statement.select) { result throws(FeedError) in
-            try statement.groups(result)
-        }
+        let groups = try await pool.answer(to: statement.select) { statement.groups($0) }
+        guard let groups else { throw RowExcess.groups(most: GroupStatement.mostGroups) }
+        return groups
     }
 
     func extent(

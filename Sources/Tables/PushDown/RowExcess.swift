@@ -1,0 +1,22 @@
+/// More than a chart of rows in a database can be drawn of: a fault of that chart, and of no table.
+package enum RowExcess: Error, Hashable, Sendable {
+    /// So many rows, each of which would be shown.
+    case rows(Int)
+    case groups(most: Int)
+    case periods
+}
+
+extension RowExcess: CustomStringConvertible {
+    /// A sentence for the chart's author, without its full stop.
+    package var description: String {
+        switch self {
+        case .rows(let count):
+            "it would show each of \(count) rows, which is more than \(PushedTransform.mostRows): "
+                + "a group or a filter in its transform shows less"
+        case .groups(let most):
+            "it asks for more than \(most) groups: fewer are made by a filter, larger bins or longer periods"
+        case .periods:
+            "its times reach over more than \(PushedTransform.mostPeriods) periods"
+        }
+    }
+}
