@@ -1,4 +1,5 @@
 import Dashboards
+import Feeds
 import Languages
 import Live
 import PictureFiles
@@ -94,6 +95,18 @@ extension Site {
                 .json(chart.descriptorDocument.json + "\n")
             }
         }
+    }
+}
+
+extension Site {
+    /// The answer where a chart can't be drawn: it has no table, or that is in a database that doesn't answer.
+    func undrawn(_ chart: ChartPanel) async -> HTTPResponse {
+        guard let table = registry.tables[chart.table], await table.isPushed else {
+            return .refusal(404, "the chart has no table")
+        }
+        let reason =
+            table.sourceOutage?.reason ?? "the database of table \"\(table.name)\" doesn't answer"
+        return .unavailable(reason, seconds: 5)
     }
 }
 

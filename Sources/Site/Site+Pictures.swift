@@ -48,7 +48,7 @@ extension Site {
         }
         let key = asked.key(of: dashboard, chart: index, in: registry)
         guard let (document, state) = await registry.picture(key, on: dashboard) else {
-            return .refusal(404, "the chart has no table")
+            return await undrawn(dashboard.charts[index])
         }
         let file: [UInt8]
         do {

@@ -28,7 +28,7 @@ extension Site {
             let chart = await registry.heard(
                 dashboard, chart: index, hidden: hidden, locale: PageLanguage.current.locale)
         else {
-            return .refusal(404, "the chart has no table")
+            return await undrawn(dashboard.charts[index])
         }
         if Task.isCancelled { return .overloaded }
         guard let arrangement = chart.arrangement(request.names(in: "arrangement") ?? ["together"])

@@ -30,7 +30,7 @@ extension Site {
             guard
                 let drawn = try await registry.tactileDocument(
                     key, on: dashboard, paper: asked.paper)
-            else { return .refusal(404, "the chart has no table") }
+            else { return await undrawn(dashboard.charts[index]) }
             (sheets, state) = (drawn.document.documents, drawn.state)
         } catch {
             return .refusal(501, "\(error)")

@@ -176,6 +176,28 @@ struct PushedRowsTests {
         }
     }
 
+    @Test func `files of charts are answered later while the database is away`() async throws {
+        try await withPostgres { server in
+            try server.run(Self.rows)
+            let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
+            let site = Site(registry: registry, files: .inProgram, writers: [])
+            let paths = ["svg", "tactile.svg", "audio.json", "descriptor.json", "wav"].map {
+                "/d/page/regions.\($0)"
+            }
+            for path in paths {
+                let response = await site.routes.respond(to: HTTPRequest(path: path))
+                #expect([200, 501].contains(response.status), "\(path)")
+            }
+            server.crash()
+            await registry.tables["orders"]?.noteChange()
+            for path in paths {
+                let response = await site.routes.respond(to: HTTPRequest(path: path))
+                #expect(response.status == 503, "\(path)")
+                #expect(response.headers.contains { $0.name == "retry-after" && $0.value == "5" })
+            }
+        }
+    }
+
     @Test func `whoever sees some rows has these on charts and in lists`() async throws {
         try await withPostgres { server in
             try server.run(Self.rows)
