@@ -41,7 +41,7 @@ extension Site {
         let time = rows.moment?.clock.start
         var bar = PastBar(
             time: time, earliest: earliest, timeZone: dashboard.timeZone,
-            unkept: moments.unkept(of: dashboard))
+            unkept: moments.unkept(among: dashboard.tableNames))
         if let time {
             bar.incomplete = await moments.incomplete(of: dashboard.tableNames, at: time)
         }
@@ -52,10 +52,21 @@ extension Site {
     func refusal(of request: HTTPRequest, at moment: PastMoment) async -> HTTPResponse? {
         let parts = request.path.split(separator: "/").map(String.init)
         let tables: Set<String>
+        /// Those whose rows it is made of.
+        let own: Set<String>
         switch parts.first {
-        case "api" where parts.count > 2: tables = [parts[2]]
-        case "d" where parts.count > 2: tables = dashboard(parts[1])?.tableNames ?? []
+        case "api" where parts.count > 2: (tables, own) = ([parts[2]], [parts[2]])
+        case "d" where parts.count > 2:
+            let dashboard = dashboard(parts[1])
+            tables = dashboard?.tableNames ?? []
+            own = dashboard?.table(ofFile: parts[2]).map { [$0] } ?? []
         default: return nil
+        }
+        let unkept = moments.unkept(among: own)
+        guard unkept.isEmpty else {
+            return .refusal(
+                410, "rows of \(unkept.joined(separator: ", ")) aren't kept: none of then are known"
+            )
         }
         let lost = await moments.incomplete(of: tables, at: moment.clock.start)
         guard !lost.isEmpty else { return nil }
@@ -67,6 +78,13 @@ extension Site {
         let parts = path.split(separator: "/")
         guard parts.count > 1, parts[0] == "d" else { return .gmt }
         return dashboard(String(parts[1]))?.timeZone ?? .gmt
+    }
+}
+
+extension Dashboard {
+    /// The table of the chart that a file shows; nil for what is none.
+    fileprivate func table(ofFile file: String) -> String? {
+        ChartFile.of(file)?.chart(named: file, on: self).map { charts[$0].table }
     }
 }
 

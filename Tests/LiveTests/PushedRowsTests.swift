@@ -198,6 +198,25 @@ struct PushedRowsTests {
         }
     }
 
+    @Test func `nothing is told of a past that nobody keeps`() async throws {
+        try await withPostgres { server in
+            try server.run(Self.rows)
+            let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
+            let site = Site(registry: registry, files: .inProgram, writers: [])
+            let routes = PastRoutes(site, else: site.routes)
+            for path in ["/api/tables/orders/rows.csv", "/d/page/regions.svg"] {
+                let then = HTTPRequest(path: path, query: ["at": "2026-01-06"])
+                let response = await routes.respond(to: then)
+                #expect(response.status == 410)
+                #expect(
+                    String(decoding: response.body, as: UTF8.self).contains(
+                        "rows of orders aren't kept"))
+                let now = await routes.respond(to: HTTPRequest(path: path))
+                #expect(now.status == 200)
+            }
+        }
+    }
+
     @Test func `whoever sees some rows has these on charts and in lists`() async throws {
         try await withPostgres { server in
             try server.run(Self.rows)

@@ -124,10 +124,10 @@ package final class PastMoments: Sendable {
         return names
     }
 
-    /// The tables of a dashboard whose past nobody keeps.
-    package func unkept(of dashboard: Dashboard) -> [String] {
+    /// Those of some tables whose past nobody keeps.
+    package func unkept(among tables: Set<String>) -> [String] {
         let pasts = state.withLock(\.pasts)
-        return dashboard.tableNames.filter { name in
+        return tables.filter { name in
             pasts[name] == nil && whole.tables[name]?.isLive == true
         }.sorted()
     }
