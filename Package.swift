@@ -289,8 +289,9 @@ let package = Package(
             "Live",
             [
                 "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "Observables",
-                "PageModels", "PostgresServers", "Protocol", "RedisServers", "Scenes", "Seeded",
-                "Sessions", "SharedScenes", "Site", "Speech", "SVG", "Tables", "TestClients",
+                "PageModels", "Picking", "PostgresServers", "Protocol", "RedisServers", "Scenes",
+                "Seeded", "Sessions", "SharedScenes", "Site", "Speech", "SVG", "Tables",
+                "TestClients",
                 "Transport",
                 "ViewLayouts", "Views",
             ]),

@@ -24,6 +24,8 @@ package struct LaidOutChart: Sendable {
     package var legend: [LegendEntry] = []
     /// The data, point by point.
     package var navigation = PointNavigation()
+    /// Where ends of brushes lie, by the pixels of the plot's x, once that was worked out.
+    package let brushBounds = Memo<ClosedRange<Double>, [Double]?>(atMost: 1)
     private let steps: Lazy<BrushStops>
     /// Whether the data are days as far as is known without reading each row.
     private let mayBeDays: Lazy<Bool>

@@ -3,6 +3,7 @@ import Feeds
 import Foundation
 import Layouts
 import PageModels
+import Picking
 import PostgresServers
 import Protocol
 import SVG
@@ -129,6 +130,29 @@ struct PushedBrushTests {
         }
     }
 
+    @Test func `a brush is prepared once for a picture and its rows`() async throws {
+        try await withPostgres { server in
+            try server.run(PushedPage.orders)
+            let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
+            let key = Self.key(registry, 0)
+            let drawn = try #require(await registry.opened(key)?.upToDate)
+            let bounds = try #require(Brushing.bounds(in: drawn))
+            let again = try #require(Brushing.bounds(in: drawn))
+            #expect(bounds.count > 200)
+            #expect(bounds.address == again.address)
+            let pushed = try #require(await registry.tables["orders"]?.pushed)
+            let amounts = try await Self.brush(registry, 1, "amount", 30, 200)
+            var brush = PushedTable.Brush(key: key, selections: [], bounds: bounds)
+            #expect(pushed.begin(brush))
+            #expect(!pushed.begin(brush))
+            brush.selections = [amounts]
+            #expect(pushed.begin(brush))
+            #expect(!pushed.begin(brush))
+            pushed.noteChange()
+            #expect(pushed.begin(brush))
+        }
+    }
+
     @Test func `ends within a bin, other rows and too many groups are asked for`() async throws {
         try await withPostgres { server in
             try server.run(PushedPage.orders)
@@ -162,6 +186,11 @@ struct PushedBrushTests {
             #expect(counted.groups == 6)
         }
     }
+}
+
+extension [Double] {
+    /// Where its elements are, which copies share.
+    fileprivate var address: UnsafePointer<Double>? { withUnsafeBufferPointer(\.baseAddress) }
 }
 
 /// Counts the questions for groups.

@@ -1,3 +1,5 @@
+import Sessions
+import SharedScenes
 import Synchronization
 import Tables
 
@@ -22,6 +24,8 @@ final class PushedTable: PushedRows {
     private let names = SharedWork<Key<ColumnQuestion>, [String]>(keeping: 16)
     private let windows = SharedWork<Key<WindowQuery>, [[Value]]>(keeping: 16)
     private let brushed = BrushedGroups()
+    /// The brush that was prepared last, and of which state of the rows.
+    private let prepared = Mutex<Key<Brush>?>(nil)
     /// Whether it is to be asked again after it failed.
     private let awaitsRetry = Mutex(false)
 
@@ -43,6 +47,23 @@ final class PushedTable: PushedRows {
     /// Sums up brushes along a column from now on that end at some of these bounds.
     func knowBrush(along column: String, _ bounds: [Double]) async {
         await brushed.know(bounds, of: column)
+    }
+
+    /// A brush that somebody comes to: on which view, beside which selections, and where its ends can lie.
+    struct Brush: Hashable {
+        var key: ViewKey
+        var selections: [Selection]
+        var bounds: [Double]
+    }
+
+    /// Whether a brush is another one than was prepared last, or the rows are others: each question about a chart comes
+    /// here.
+    func begin(_ brush: Brush) -> Bool {
+        let key = key(brush)
+        return prepared.withLock { prepared in
+            defer { prepared = key }
+            return prepared != key
+        }
     }
 
     /// Counts what a brush along a column will ask for, now that somebody comes to it.

@@ -21,6 +21,8 @@ extension ViewRegistry {
             let bounds = Brushing.bounds(in: drawn),
             let charts = catalogue.dashboards[key.dashboard]?.charts
         else { return }
+        let brush = PushedTable.Brush(key: key, selections: selections, bounds: bounds)
+        guard pushed.begin(brush) else { return }
         var queries: [GroupQuery] = []
         for (index, chart) in charts.enumerated()
         where chart.table == panel.table && chart.filteredBy.contains(key.chart) {

@@ -9,8 +9,15 @@ extension Brushing {
     /// Where ends of brushes lie, at most a pixel or a period from each other: rows are counted between these once, and then a
     /// brush is a sum.
     ///
+    /// They are worked out once for a picture, however often it is brushed.
+    ///
     /// - Returns: ascending; nil for names, and where there are more than a picture has pixels.
     package static func bounds(in chart: LaidOutChart) -> [Double]? {
+        guard let pixels = chart.proxy.scale(.x)?.range.bounds else { return nil }
+        return chart.brushBounds.answer(to: pixels) { worked(in: chart) }
+    }
+
+    private static func worked(in chart: LaidOutChart) -> [Double]? {
         guard let scale = chart.proxy.scale(.x), chart.x.kind != .nominal,
             let lower = scale.domain?.lower.scalar, let upper = scale.domain?.upper.scalar,
             lower < upper
