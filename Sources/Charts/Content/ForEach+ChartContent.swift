@@ -17,6 +17,11 @@ nonisolated extension ForEach: ChartContent where Content: ChartContent {
 
     /// Puts the marks of every element into a chart's columns; all of them share their sites.
     public func _collect(into collector: inout _MarkCollector) {
+        // Going through an array by its storage saves asking its iterator, which is of an unknown type here.
+        let isCollected: Void? = data.withContiguousStorageIfAvailable { elements in
+            for index in elements.indices { content(elements[index])._collect(into: &collector) }
+        }
+        guard isCollected == nil else { return }
         for element in data { content(element)._collect(into: &collector) }
     }
 }

@@ -3,31 +3,49 @@ import Tables
 
 /// One mark as an author writes it, before it is a row of a layer.
 struct AuthoredMark: Sendable {
-    var kind: MarkKind
-    var encodings: [Encoding]
-    /// Positions in points where no data drives the channel; the plot's edge where neither does.
-    var fixed: [Channel: Double]
-    /// Nil for a mark that says nothing of its looks.
-    var style: MarkStyle? {
-        get { keptStyle?.style }
-        set { keptStyle = newValue.map(KeptStyle.init) }
-    }
-    private var keptStyle: KeptStyle?
-
-    var isStyled: Bool { keptStyle != nil }
-
+    let kind: MarkKind
+    let encodings: Encodings
     /// Kept apart, because most marks have none, and each is copied on its way to a row.
-    private final class KeptStyle: Sendable {
-        let style: MarkStyle
+    private var rest: Rest?
 
-        init(_ style: MarkStyle) { self.style = style }
+    private final class Rest: Sendable {
+        let fixed: [Channel: Double]
+        let style: MarkStyle?
+
+        init(_ fixed: [Channel: Double], _ style: MarkStyle?) {
+            (self.fixed, self.style) = (fixed, style)
+        }
     }
 
-    init(_ kind: MarkKind, _ encodings: [Encoding], fixed: [(Channel, CGFloat?)] = []) {
-        (self.kind, self.encodings) = (kind, encodings)
-        self.fixed = [:]
-        for case (let channel, let position?) in fixed { self.fixed[channel] = Double(position) }
+    init(
+        _ kind: MarkKind, _ first: Encoding, _ second: Encoding? = nil, _ others: Encoding...,
+        fixed: [(Channel, CGFloat?)] = []
+    ) {
+        self.kind = kind
+        encodings = Encodings(first, second, others)
+        fix(fixed)
     }
+
+    init(_ kind: MarkKind, fixed: [(Channel, CGFloat?)]) {
+        (self.kind, encodings) = (kind, Encodings())
+        fix(fixed)
+    }
+
+    private mutating func fix(_ positions: [(Channel, CGFloat?)]) {
+        if positions.isEmpty { return }
+        var fixed: [Channel: Double] = [:]
+        for case (let channel, let position?) in positions { fixed[channel] = Double(position) }
+        if !fixed.isEmpty { rest = Rest(fixed, nil) }
+    }
+
+    /// Positions in points where no data drives the channel; the plot's edge where neither does.
+    var fixed: [Channel: Double] { rest?.fixed ?? [:] }
+
+    /// Nil for a mark that says nothing of its looks.
+    var style: MarkStyle? { rest?.style }
+
+    /// Whether data alone says where it is, and nothing how it looks.
+    var isPlain: Bool { rest == nil }
 
     consuming func sized(width: MarkDimension = .automatic, height: MarkDimension = .automatic)
         -> AuthoredMark
@@ -45,21 +63,53 @@ struct AuthoredMark: Sendable {
     func styled(_ change: (inout MarkStyle) -> Void) -> AuthoredMark {
         var (mark, style) = (self, style ?? MarkStyle())
         change(&style)
-        mark.style = style
+        mark.rest = Rest(fixed, style)
         return mark
     }
 }
 
 /// A value and the channel of a mark that it drives.
 struct Encoding: Sendable {
-    var channel: Channel
-    var plotted: PlottedValue
+    let channel: Channel
+    let plotted: PlottedValue
 
     init(_ channel: Channel, _ plotted: PlottedValue) {
         (self.channel, self.plotted) = (channel, plotted)
     }
 
     init(_ channel: Channel, _ value: PlottableValue<some Plottable>) {
-        self.init(channel, value.plotted)
+        (self.channel, plotted) = (channel, value.plotted)
+    }
+}
+
+/// The values of a mark in the order of its initializer: two in place, because most marks have as many,
+/// and an array would be an allocation for each.
+struct Encodings: Sendable {
+    private let first: Encoding?
+    private let second: Encoding?
+    private let others: [Encoding]
+
+    init() { (first, second, others) = (nil, nil, []) }
+
+    init(_ first: Encoding, _ second: Encoding?, _ others: [Encoding]) {
+        (self.first, self.second, self.others) = (first, second, others)
+    }
+
+    var count: Int { (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + others.count }
+
+    var all: [Encoding] { [first, second].compactMap(\.self) + others }
+
+    /// Visits each with its index.
+    @inline(__always) func forEach(_ body: (Int, Encoding) -> Void) {
+        if let first { body(0, first) }
+        if let second { body(1, second) }
+        for index in others.indices { body(2 + index, others[index]) }
+    }
+
+    @inline(__always) func allSatisfy(_ holds: (Int, Encoding) -> Bool) -> Bool {
+        if let first, !holds(0, first) { return false }
+        if let second, !holds(1, second) { return false }
+        for index in others.indices where !holds(2 + index, others[index]) { return false }
+        return true
     }
 }

@@ -6,7 +6,7 @@ struct ColumnBuilder {
     private let label: String
     /// Quantities, or dates in seconds since 1970.
     private var scalars: [Double] = []
-    private var strings: [String] = []
+    private var strings = CodedStrings()
     /// Where the bins end that begin at the scalars; empty for single values.
     private var uppers: [Double] = []
 
@@ -15,7 +15,7 @@ struct ColumnBuilder {
     }
 
     mutating func append(_ plotted: PlottedValue) {
-        if let upper = plotted.upper?.scalar { uppers.append(upper) }
+        if key.isBinned, let upper = plotted.upper?.scalar { uppers.append(upper) }
         switch plotted.value {
         case .number(let number): scalars.append(number)
         case .date(let date): scalars.append(date.timeIntervalSince1970)
@@ -33,7 +33,7 @@ struct ColumnBuilder {
     }
 
     private var column: Column {
-        key.kind == .nominal || key.kind == nil ? Column(strings: strings) : column(scalars)
+        key.kind == .nominal || key.kind == nil ? strings.column : column(scalars)
     }
 
     private func column(_ scalars: [Double]) -> Column {
@@ -41,24 +41,54 @@ struct ColumnBuilder {
     }
 }
 
+/// Strings, each different one kept once.
+private struct CodedStrings {
+    private var names: [String] = []
+    private var known: [String: UInt32] = [:]
+    private var codes: [UInt32] = []
+
+    mutating func append(_ string: String) {
+        if let code = known[string] { return codes.append(code) }
+        let code = UInt32(names.count)
+        known[string] = code
+        names.append(string)
+        codes.append(code)
+    }
+
+    var column: Column { Column(.strings(codes: Chunks(codes), names: Chunks(names))) }
+}
+
 /// All that the values of one column have in common; apart from the column, since each mark asks.
 struct ColumnKey {
     let channel: Channel
     let kind: DataKind?
-    let period: Period?
-    let isBinned: Bool
+    /// The further parts of values that cover intervals; an object, since a calendar is slow to copy.
+    private let cover: Cover?
 
-    init(_ encoding: Encoding) {
-        channel = encoding.channel
-        (kind, period) = (encoding.plotted.value.kind, encoding.plotted.period)
-        isBinned = encoding.plotted.upper != nil
+    private final class Cover {
+        let period: Period?
+        let isBinned: Bool
+
+        init(_ period: Period?, _ isBinned: Bool) {
+            (self.period, self.isBinned) = (period, isBinned)
+        }
     }
 
-    func accepts(_ encoding: Encoding) -> Bool {
+    init(_ encoding: Encoding) {
         let plotted = encoding.plotted
-        guard encoding.channel == channel, hasKind(of: plotted.value) else { return false }
-        if plotted.isSingleValue { return period == nil && !isBinned }
-        return plotted.period == period && (plotted.upper != nil) == isBinned
+        (channel, kind) = (encoding.channel, plotted.value.kind)
+        let isSingle = plotted.period == nil && plotted.upper == nil
+        cover = isSingle ? nil : Cover(plotted.period, plotted.upper != nil)
+    }
+
+    var period: Period? { cover?.period }
+    var isBinned: Bool { cover?.isBinned ?? false }
+
+    func accepts(_ encoding: Encoding) -> Bool {
+        guard encoding.channel == channel, hasKind(of: encoding.plotted.value) else { return false }
+        if encoding.plotted.isSingleValue { return cover == nil }
+        return encoding.plotted.period == period
+            && (encoding.plotted.upper != nil) == isBinned
     }
 
     /// By its cases: comparing optional kinds calls the table of another module for each mark.

@@ -8,7 +8,8 @@ final class LayerBuilder {
     private let path: [Int]
     private let fixed: [Channel: Double]
     private let keys: [ColumnKey]
-    private var rows: LayerRows
+    /// Of one collector, on one thread: each mark would have the access checked.
+    @exclusivity(unchecked) private var rows: LayerRows
 
     /// - Parameters:
     ///   - mark: the first one.
@@ -16,7 +17,7 @@ final class LayerBuilder {
     ///   - path: its site.
     init(_ mark: AuthoredMark, _ looks: [Encoding], path: [Int]) {
         (kind, fixed, self.path) = (mark.kind, mark.fixed, path)
-        let encodings = mark.encodings + looks
+        let encodings = mark.encodings.all + looks
         keys = encodings.map(ColumnKey.init)
         rows = LayerRows(encodings)
     }
@@ -24,16 +25,18 @@ final class LayerBuilder {
     /// Whether the mark has the same channels, of the same kinds, as the rows before it.
     func accepts(_ mark: AuthoredMark, _ looks: [Encoding]) -> Bool {
         let count = mark.encodings.count
-        return mark.kind == kind && keys.count == count + looks.count
-            && (mark.fixed.isEmpty && fixed.isEmpty || mark.fixed == fixed)
-            && accepts(mark.encodings, from: 0) && accepts(looks, from: count)
-    }
-
-    private func accepts(_ encodings: [Encoding], from start: Int) -> Bool {
-        for index in encodings.indices where !keys[start + index].accepts(encodings[index]) {
+        guard mark.kind == kind, keys.count == count + looks.count,
+            mark.isPlain && fixed.isEmpty || mark.fixed == fixed
+        else { return false }
+        for index in looks.indices where !keys[count + index].accepts(looks[index]) {
             return false
         }
-        return true
+        return mark.encodings.allSatisfy { keys[$0].accepts($1) }
+    }
+
+    /// Appends a mark without attributes.
+    func append(_ mark: AuthoredMark, _ looks: [Encoding]) {
+        rows.append(mark, looks)
     }
 
     func append(_ mark: AuthoredMark, _ looks: [Encoding], _ attributes: MarkAttributes) {
@@ -50,7 +53,7 @@ final class LayerBuilder {
     }
 }
 
-/// All that grows with a row: in one value, as each access to a class's is checked.
+/// All that grows with a row.
 private struct LayerRows {
     private var columns: [ColumnBuilder]
     private var styles = StyleTable()
@@ -61,16 +64,25 @@ private struct LayerRows {
         columns = encodings.map(ColumnBuilder.init)
     }
 
+    mutating func append(_ mark: AuthoredMark, _ looks: [Encoding]) {
+        appendValues(mark, looks)
+        spoken.appendNothing()
+    }
+
     mutating func append(
         _ mark: AuthoredMark, _ looks: [Encoding], _ attributes: MarkAttributes
     ) {
-        let count = mark.encodings.count
-        for index in 0..<count { columns[index].append(mark.encodings[index].plotted) }
-        for index in looks.indices { columns[count + index].append(looks[index].plotted) }
-        if mark.isStyled { styles.append(mark.style ?? MarkStyle()) } else { styles.appendPlain() }
+        appendValues(mark, looks)
         let annotations = attributes.annotations
         if !annotations.isEmpty { self.annotations[spoken.count] = annotations }
         spoken.append(attributes.spoken)
+    }
+
+    private mutating func appendValues(_ mark: AuthoredMark, _ looks: [Encoding]) {
+        let count = mark.encodings.count
+        mark.encodings.forEach { columns[$0].append($1.plotted) }
+        for index in looks.indices { columns[count + index].append(looks[index].plotted) }
+        if let style = mark.style { styles.append(style) } else { styles.appendPlain() }
     }
 
     func layer(_ kind: MarkKind) -> MarkLayer {
@@ -89,8 +101,15 @@ struct SpokenTable {
     private(set) var count = 0
     private var first = SpokenOverride()
     private var each: [SpokenOverride] = []
+    /// Whether nothing is said of any row.
+    private var isSilent = true
+
+    mutating func appendNothing() {
+        if isSilent { count += 1 } else { append(SpokenOverride()) }
+    }
 
     mutating func append(_ spoken: SpokenOverride) {
+        isSilent = false
         if count == 0 { first = spoken }
         if !each.isEmpty || spoken != first {
             if each.isEmpty { each = Array(repeating: first, count: count) }
@@ -106,24 +125,29 @@ struct SpokenTable {
 struct StyleTable {
     private var known: [MarkStyle] = []
     private var numbers: [MarkStyle: Int] = [:]
+    /// The rows before the first of another style than the default one.
+    private var plainRows = 0
     private var indices: [Int] = []
-    /// The index of the default style of marks, once there is one.
-    private var plain: Int?
 
     /// The style of a mark that says nothing of its looks.
     mutating func appendPlain() {
-        let number = plain ?? number(of: MarkStyle())
-        plain = number
-        indices.append(number)
+        if indices.isEmpty { plainRows += 1 } else { append(MarkStyle()) }
     }
 
     mutating func append(_ style: MarkStyle) {
+        if indices.isEmpty, plainRows > 0 {
+            indices = Array(repeating: number(of: MarkStyle()), count: plainRows)
+        }
         if let last = indices.last, known[last] == style { return indices.append(last) }
         indices.append(number(of: style))
     }
 
     var styles: MarkStyles {
-        known.count == 1 ? .all(known[0]) : .each(known, indices: indices)
+        switch known.count {
+        case 0: .all(MarkStyle())
+        case 1: .all(known[0])
+        default: .each(known, indices: indices)
+        }
     }
 
     private mutating func number(of style: MarkStyle) -> Int {

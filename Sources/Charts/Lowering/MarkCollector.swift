@@ -19,9 +19,13 @@ public struct _MarkCollector {
     var diagnostics: [String] = []
     private var sites = SiteTree()
     private var builders: [LayerBuilder] = []
+    /// The layer of the last mark, and its site: most marks follow one of their own layer.
+    private var last: (site: Int, builder: LayerBuilder)?
     private var columnLayers: [SitedLayer] = []
     /// Makes the layers of marks that stand for a table's rows; nil for marks of their own values.
     private var rows: (any RowMarkLayering)?
+    /// Whether marks stand for a table's rows; by itself, because each mark asks.
+    private(set) var isOverRows = false
 
     init(in environment: ViewEnvironment) { self.environment = environment }
 
@@ -53,15 +57,16 @@ public struct _MarkCollector {
             encodings[index] = inner
             collect(&self)
             encodings[index] = outer
+        } else if index == encodings.count {
+            encodings.append(inner)
+            collect(&self)
+            encodings.removeLast()
         } else {
             encodings.insert(inner, at: index)
             collect(&self)
             encodings.remove(at: index)
         }
     }
-
-    /// Whether marks stand for a table's rows.
-    var isOverRows: Bool { rows != nil }
 
     /// All that the modifiers around the current content set.
     private var encoded: MarkAttributes {
@@ -70,27 +75,32 @@ public struct _MarkCollector {
 
     /// Collects marks that stand for a table's rows.
     mutating func over(_ rows: any RowMarkLayering, _ collect: (inout Self) -> Void) {
-        let outer = self.rows
-        self.rows = rows
+        let outer = (self.rows, isOverRows)
+        (self.rows, isOverRows) = (rows, true)
         collect(&self)
-        self.rows = outer
+        (self.rows, isOverRows) = outer
     }
 
     /// The name of the current site among all.
     var site: String { sites.path.map(String.init).joined(separator: ".") }
 
     mutating func add(_ mark: AuthoredMark) {
-        if let rows { return add(RowMark(mark, encoded, site: site), of: rows) }
-        if attributes.isPlain { return append(mark, encodings) }
-        var (mark, driven) = (mark, [Encoding]())
-        attributes.forEachValue { driven.append(Encoding($0, $1)) }
-        mark.style = (mark.style ?? MarkStyle()).inheriting(attributes)
-        append(mark, driven)
+        guard !isOverRows, attributes.isPlain else { return addAttributed(mark) }
+        let builder = builder(for: mark, encodings)
+        if attributes.annotations.isEmpty {
+            builder.append(mark, encodings)
+        } else {
+            builder.append(mark, encodings, attributes)
+        }
     }
 
-    /// Adds a mark with the data of the modifiers around it.
-    private mutating func append(_ mark: AuthoredMark, _ looks: [Encoding]) {
-        builders[builder(for: mark, looks)].append(mark, looks, attributes)
+    /// Adds a mark within modifiers that set more than data, or one that stands for rows.
+    private mutating func addAttributed(_ mark: AuthoredMark) {
+        if let rows { return add(RowMark(mark, encoded, site: site), of: rows) }
+        var driven: [Encoding] = []
+        attributes.forEachValue { driven.append(Encoding($0, $1)) }
+        let mark = mark.styled { $0 = $0.inheriting(attributes) }
+        builder(for: mark, driven).append(mark, driven, attributes)
     }
 
     private mutating func add(_ mark: RowMark, of rows: any RowMarkLayering) {
@@ -127,15 +137,25 @@ public struct _MarkCollector {
         }
     }
 
-    private mutating func builder(for mark: AuthoredMark, _ looks: [Encoding]) -> Int {
-        let known = sites.builders
-        for index in known.indices.reversed() where builders[known[index]].accepts(mark, looks) {
-            return known[index]
+    private mutating func builder(for mark: AuthoredMark, _ looks: [Encoding]) -> LayerBuilder {
+        if let last, last.site == sites.current, last.builder.accepts(mark, looks) {
+            return last.builder
         }
-        diagnose(mark.encodings + looks)
-        builders.append(LayerBuilder(mark, looks, path: sites.path))
+        let builder = siteBuilder(for: mark, looks)
+        last = (sites.current, builder)
+        return builder
+    }
+
+    /// A known layer of the current site, or another one.
+    private mutating func siteBuilder(for mark: AuthoredMark, _ looks: [Encoding]) -> LayerBuilder {
+        for index in sites.builders where builders[index].accepts(mark, looks) {
+            return builders[index]
+        }
+        diagnose(mark.encodings.all + looks)
+        let builder = LayerBuilder(mark, looks, path: sites.path)
+        builders.append(builder)
         sites.builders.append(builders.count - 1)
-        return builders.count - 1
+        return builder
     }
 }
 

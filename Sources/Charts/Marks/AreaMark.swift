@@ -13,7 +13,7 @@ extension AreaMark {
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
     ) {
-        mark = AuthoredMark(.area, [Encoding(.x, x), Encoding(.y, y)]).stacked(stacking)
+        mark = AuthoredMark(.area, Encoding(.x, x), Encoding(.y, y)).stacked(stacking)
     }
 
     /// The reach of the area along x at a value of y.
@@ -21,7 +21,7 @@ extension AreaMark {
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
     ) {
         mark = AuthoredMark(
-            .area, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)])
+            .area, Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y))
     }
 
     /// The reach of the area along y at a value of x.
@@ -29,7 +29,7 @@ extension AreaMark {
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
         mark = AuthoredMark(
-            .area, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)])
+            .area, Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd))
     }
 
     /// The height at a value of x of the area that the series names.
@@ -37,7 +37,7 @@ extension AreaMark {
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
         stacking: MarkStackingMethod = .standard
     ) {
-        mark = AuthoredMark(.area, [Encoding(.x, x), Encoding(.y, y), Encoding(.series, series)])
+        mark = AuthoredMark(.area, Encoding(.x, x), Encoding(.y, y), Encoding(.series, series))
             .stacked(stacking)
     }
 
@@ -48,10 +48,8 @@ extension AreaMark {
     ) {
         mark = AuthoredMark(
             .area,
-            [
-                Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y),
-                Encoding(.series, series),
-            ])
+            Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y),
+            Encoding(.series, series))
     }
 
     /// The reach along y at a value of x of the area that the series names.
@@ -61,9 +59,7 @@ extension AreaMark {
     ) {
         mark = AuthoredMark(
             .area,
-            [
-                Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd),
-                Encoding(.series, series),
-            ])
+            Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd),
+            Encoding(.series, series))
     }
 }

@@ -16,7 +16,7 @@ extension BarMark {
         x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
     ) {
-        mark = AuthoredMark(.bar, [Encoding(.x, x), Encoding(.y, y)])
+        mark = AuthoredMark(.bar, Encoding(.x, x), Encoding(.y, y))
             .sized(width: width, height: height).stacked(stacking)
     }
 
@@ -25,7 +25,7 @@ extension BarMark {
         x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
         width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
     ) {
-        mark = AuthoredMark(.bar, [Encoding(.x, x)], fixed: [(.yStart, yStart), (.yEnd, yEnd)])
+        mark = AuthoredMark(.bar, Encoding(.x, x), fixed: [(.yStart, yStart), (.yEnd, yEnd)])
             .sized(width: width).stacked(stacking)
     }
 
@@ -34,7 +34,7 @@ extension BarMark {
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
     ) {
-        mark = AuthoredMark(.bar, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)])
+        mark = AuthoredMark(.bar, Encoding(.y, y), fixed: [(.xStart, xStart), (.xEnd, xEnd)])
             .sized(height: height).stacked(stacking)
     }
 
@@ -44,7 +44,7 @@ extension BarMark {
         height: MarkDimension = .automatic
     ) {
         mark = AuthoredMark(
-            .bar, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)]
+            .bar, Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)
         )
         .sized(height: height)
     }
@@ -56,7 +56,7 @@ extension BarMark {
         yEnd: CGFloat? = nil
     ) {
         mark = AuthoredMark(
-            .bar, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd)],
+            .bar, Encoding(.xStart, xStart), Encoding(.xEnd, xEnd),
             fixed: [(.yStart, yStart), (.yEnd, yEnd)])
     }
 
@@ -66,7 +66,7 @@ extension BarMark {
         width: MarkDimension = .automatic
     ) {
         mark = AuthoredMark(
-            .bar, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)]
+            .bar, Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)
         )
         .sized(width: width)
     }
@@ -78,7 +78,7 @@ extension BarMark {
         yEnd: PlottableValue<Y>
     ) {
         mark = AuthoredMark(
-            .bar, [Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)],
+            .bar, Encoding(.yStart, yStart), Encoding(.yEnd, yEnd),
             fixed: [(.xStart, xStart), (.xEnd, xEnd)])
     }
 }

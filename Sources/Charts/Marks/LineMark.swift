@@ -11,13 +11,13 @@ public nonisolated struct LineMark: ChartContent, Sendable {
 extension LineMark {
     /// A point of the only line, or of the line of its `foregroundStyle(by:)`.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-        mark = AuthoredMark(.line, [Encoding(.x, x), Encoding(.y, y)])
+        mark = AuthoredMark(.line, Encoding(.x, x), Encoding(.y, y))
     }
 
     /// A point of the line that the series names.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
     ) {
-        mark = AuthoredMark(.line, [Encoding(.x, x), Encoding(.y, y), Encoding(.series, series)])
+        mark = AuthoredMark(.line, Encoding(.x, x), Encoding(.y, y), Encoding(.series, series))
     }
 }

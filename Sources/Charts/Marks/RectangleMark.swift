@@ -16,7 +16,7 @@ extension RectangleMark {
         x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic
     ) {
-        mark = AuthoredMark(.rectangle, [Encoding(.x, x), Encoding(.y, y)])
+        mark = AuthoredMark(.rectangle, Encoding(.x, x), Encoding(.y, y))
             .sized(width: width, height: height)
     }
 
@@ -26,7 +26,7 @@ extension RectangleMark {
         width: MarkDimension = .automatic
     ) {
         mark = AuthoredMark(
-            .rectangle, [Encoding(.x, x)], fixed: [(.yStart, yStart), (.yEnd, yEnd)]
+            .rectangle, Encoding(.x, x), fixed: [(.yStart, yStart), (.yEnd, yEnd)]
         )
         .sized(width: width)
     }
@@ -37,7 +37,7 @@ extension RectangleMark {
         height: MarkDimension = .automatic
     ) {
         mark = AuthoredMark(
-            .rectangle, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)]
+            .rectangle, Encoding(.y, y), fixed: [(.xStart, xStart), (.xEnd, xEnd)]
         )
         .sized(height: height)
     }
@@ -48,7 +48,7 @@ extension RectangleMark {
         height: MarkDimension = .automatic
     ) {
         mark = AuthoredMark(
-            .rectangle, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)]
+            .rectangle, Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)
         )
         .sized(height: height)
     }
@@ -60,7 +60,7 @@ extension RectangleMark {
         yEnd: CGFloat? = nil
     ) {
         mark = AuthoredMark(
-            .rectangle, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd)],
+            .rectangle, Encoding(.xStart, xStart), Encoding(.xEnd, xEnd),
             fixed: [(.yStart, yStart), (.yEnd, yEnd)])
     }
 
@@ -70,7 +70,7 @@ extension RectangleMark {
         width: MarkDimension = .automatic
     ) {
         mark = AuthoredMark(
-            .rectangle, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)]
+            .rectangle, Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)
         )
         .sized(width: width)
     }
@@ -82,7 +82,7 @@ extension RectangleMark {
         yEnd: PlottableValue<Y>
     ) {
         mark = AuthoredMark(
-            .rectangle, [Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)],
+            .rectangle, Encoding(.yStart, yStart), Encoding(.yEnd, yEnd),
             fixed: [(.xStart, xStart), (.xEnd, xEnd)])
     }
 
@@ -93,10 +93,8 @@ extension RectangleMark {
     ) {
         mark = AuthoredMark(
             .rectangle,
-            [
-                Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.yStart, yStart),
-                Encoding(.yEnd, yEnd),
-            ])
+            Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.yStart, yStart),
+            Encoding(.yEnd, yEnd))
     }
 
     /// A rectangle between positions in points; the plot's edges when nil.
@@ -104,7 +102,7 @@ extension RectangleMark {
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
     ) {
         mark = AuthoredMark(
-            .rectangle, [],
+            .rectangle,
             fixed: [(.xStart, xStart), (.xEnd, xEnd), (.yStart, yStart), (.yEnd, yEnd)])
     }
 }

@@ -13,7 +13,7 @@ public nonisolated struct RuleMark: ChartContent, Sendable {
 extension RuleMark {
     /// A level line at a value of y, between two positions in points; the plot's edges when nil.
     public init<Y: Plottable>(xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>) {
-        mark = AuthoredMark(.rule, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)])
+        mark = AuthoredMark(.rule, Encoding(.y, y), fixed: [(.xStart, xStart), (.xEnd, xEnd)])
     }
 
     /// A level line at a value of y, from one value of x to another.
@@ -21,7 +21,7 @@ extension RuleMark {
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
     ) {
         mark = AuthoredMark(
-            .rule, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)])
+            .rule, Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y))
     }
 
     /// A level line from one value of x to another, at a height in points; the plot's edge
@@ -30,12 +30,12 @@ extension RuleMark {
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: CGFloat? = nil
     ) {
         mark = AuthoredMark(
-            .rule, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd)], fixed: [(.y, y)])
+            .rule, Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), fixed: [(.y, y)])
     }
 
     /// An upright line at a value of x, between two heights in points; the plot's edges when nil.
     public init<X: Plottable>(x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil) {
-        mark = AuthoredMark(.rule, [Encoding(.x, x)], fixed: [(.yStart, yStart), (.yEnd, yEnd)])
+        mark = AuthoredMark(.rule, Encoding(.x, x), fixed: [(.yStart, yStart), (.yEnd, yEnd)])
     }
 
     /// An upright line at a value of x, from one value of y to another.
@@ -43,7 +43,7 @@ extension RuleMark {
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
         mark = AuthoredMark(
-            .rule, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)])
+            .rule, Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd))
     }
 
     /// An upright line from one value of y to another, at a position in points; the plot's edge
@@ -52,6 +52,6 @@ extension RuleMark {
         x: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
         mark = AuthoredMark(
-            .rule, [Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)], fixed: [(.x, x)])
+            .rule, Encoding(.yStart, yStart), Encoding(.yEnd, yEnd), fixed: [(.x, x)])
     }
 }

@@ -23,7 +23,7 @@ public nonisolated struct SectorMark: ChartContent, Sendable {
         angle: PlottableValue<some Plottable>, innerRadius: MarkDimension = .automatic,
         outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
     ) {
-        mark = AuthoredMark(.sector, [Encoding(.angle, angle)]).styled { style in
+        mark = AuthoredMark(.sector, Encoding(.angle, angle)).styled { style in
             style.sector.innerRadius = innerRadius.dimension
             style.sector.outerRadius = outerRadius.dimension
             style.sector.angularInset = Double(angularInset ?? 0)

@@ -18,6 +18,16 @@ public protocol Plottable {
 
     /// The value that a primitive read back from a chart stands for; nil when there is none.
     init?(primitivePlottable: PrimitivePlottable)
+
+    /// The cell this value is in a chart's columns; by default the primitive's.
+    ///
+    /// It is a requirement, because it is asked for each value of each mark.
+    var _cell: _PlottableCell { get }
+}
+
+extension Plottable {
+    /// The cell of the primitive.
+    public var _cell: _PlottableCell { primitivePlottable._cell }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue == String {

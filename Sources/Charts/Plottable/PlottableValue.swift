@@ -10,10 +10,15 @@ public import Views
 public struct PlottableValue<Value: Plottable>: Sendable {
     let plotted: PlottedValue
 
+    private init(_ label: PlottedLabel, _ value: Tables.Value) {
+        plotted = PlottedValue(label, value)
+    }
+
     private init(
-        _ label: String, _ value: Tables.Value, upper: Tables.Value? = nil, period: Period? = nil
+        _ label: PlottedLabel, _ value: Tables.Value, upper: Tables.Value? = nil,
+        period: Period? = nil
     ) {
-        plotted = PlottedValue(label: label, value: value, upper: upper, period: period)
+        plotted = PlottedValue(label, value, upper: upper, period: period)
     }
 
     /// The values of a column, for a mark that stands for each of its rows.
@@ -22,56 +27,21 @@ public struct PlottableValue<Value: Plottable>: Sendable {
         calendar: Calendar? = nil
     ) {
         plotted = PlottedValue(
-            label: label, value: .missing,
+            PlottedLabel(verbatim: label), .missing,
             period: unit.map { Period(unit: $0, calendar: calendar) }, column: column)
     }
-}
-
-/// A plottable value whose type is forgotten: what marks keep.
-struct PlottedValue: Sendable {
-    /// The end or period of a value that covers an interval; stored apart, because most don't.
-    private final class Cover: Sendable {
-        let upper: Tables.Value?
-        let period: Period?
-        let column: ColumnReference?
-
-        init(_ upper: Tables.Value?, _ period: Period?, _ column: ColumnReference?) {
-            (self.upper, self.period, self.column) = (upper, period, column)
-        }
-    }
-
-    let label: String
-    let value: Tables.Value
-    private let cover: Cover?
-
-    init(
-        label: String, value: Tables.Value, upper: Tables.Value? = nil, period: Period? = nil,
-        column: ColumnReference? = nil
-    ) {
-        (self.label, self.value) = (label, value)
-        let isPlain = upper == nil && period == nil && column == nil
-        cover = isPlain ? nil : Cover(upper, period, column)
-    }
-
-    /// Where the bin that begins at the value ends; nil for a single value.
-    var upper: Tables.Value? { cover?.upper }
-    var period: Period? { cover?.period }
-    /// The column whose values it stands for; nil for a value of its own.
-    var column: ColumnReference? { cover?.column }
-    /// Whether it is a single value rather than an interval.
-    var isSingleValue: Bool { cover == nil }
 }
 
 extension PlottableValue {
     /// A value and what it is called.
     public static func value(_ label: LocalizedStringKey, _ value: Value) -> PlottableValue {
-        PlottableValue(label.text, value.cell)
+        PlottableValue(PlottedLabel(label), value.cell)
     }
 
     /// A value and what it is called.
     @_disfavoredOverload
     public static func value(_ label: some StringProtocol, _ value: Value) -> PlottableValue {
-        PlottableValue(String(label), value.cell)
+        PlottableValue(PlottedLabel(verbatim: label), value.cell)
     }
 
     /// The calendar period in which a date falls, and what it is called.
@@ -89,7 +59,8 @@ extension PlottableValue {
         _ label: LocalizedStringKey, _ date: Date, unit: Calendar.Component,
         calendar: Calendar? = nil
     ) -> PlottableValue where Value == Date {
-        PlottableValue(label.text, date.cell, period: Period(unit: unit, calendar: calendar))
+        PlottableValue(
+            PlottedLabel(label), date.cell, period: Period(unit: unit, calendar: calendar))
     }
 
     /// The calendar period in which a date falls, and what it is called.
@@ -106,14 +77,16 @@ extension PlottableValue {
         _ label: some StringProtocol, _ date: Date, unit: Calendar.Component,
         calendar: Calendar? = nil
     ) -> PlottableValue where Value == Date {
-        PlottableValue(String(label), date.cell, period: Period(unit: unit, calendar: calendar))
+        PlottableValue(
+            PlottedLabel(verbatim: label), date.cell,
+            period: Period(unit: unit, calendar: calendar))
     }
 }
 
 extension PlottableValue where Value: Comparable {
     /// From one value up to another, and what they are called: a mark covers them both.
     public static func value(_ label: LocalizedStringKey, _ range: Range<Value>) -> PlottableValue {
-        PlottableValue(label.text, range.lowerBound.cell, upper: range.upperBound.cell)
+        PlottableValue(PlottedLabel(label), range.lowerBound.cell, upper: range.upperBound.cell)
     }
 
     /// From one value up to another, and what they are called: a mark covers them both.
@@ -121,14 +94,16 @@ extension PlottableValue where Value: Comparable {
     public static func value(
         _ label: some StringProtocol, _ range: Range<Value>
     ) -> PlottableValue {
-        PlottableValue(String(label), range.lowerBound.cell, upper: range.upperBound.cell)
+        PlottableValue(
+            PlottedLabel(verbatim: label), range.lowerBound.cell,
+            upper: range.upperBound.cell)
     }
 
     /// A bin, and what its values are called: a mark covers it.
     public static func value(
         _ label: LocalizedStringKey, _ range: ChartBinRange<Value>
     ) -> PlottableValue {
-        PlottableValue(label.text, range.lowerBound.cell, upper: range.upperBound.cell)
+        PlottableValue(PlottedLabel(label), range.lowerBound.cell, upper: range.upperBound.cell)
     }
 
     /// A bin, and what its values are called: a mark covers it.
@@ -136,6 +111,8 @@ extension PlottableValue where Value: Comparable {
     public static func value(
         _ label: some StringProtocol, _ range: ChartBinRange<Value>
     ) -> PlottableValue {
-        PlottableValue(String(label), range.lowerBound.cell, upper: range.upperBound.cell)
+        PlottableValue(
+            PlottedLabel(verbatim: label), range.lowerBound.cell,
+            upper: range.upperBound.cell)
     }
 }

@@ -5,9 +5,6 @@ package import Tables
 ///
 /// The standard conformances are the only ones. Your own types conform to `Plottable`.
 public protocol PrimitivePlottableProtocol: Plottable where Self == PrimitivePlottable {
-    /// The cell this value is in a chart's columns.
-    var _cell: _PlottableCell { get }
-
     /// The value that a cell holds; nil when the cell is of another kind.
     init?(_cell: _PlottableCell)
 }
@@ -65,7 +62,7 @@ extension Plottable {
     }
 
     /// The value in the chart's columns; not-a-number for a missing one.
-    package var cell: Value { primitivePlottable._cell.value }
+    package var cell: Value { _cell.value }
 
     /// The value that a cell stands for; nil when the cell is of another kind, or stands for none.
     package init?(cell: Value) {

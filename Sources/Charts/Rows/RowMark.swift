@@ -24,7 +24,7 @@ package struct RowMark: Sendable {
         (kind, fixed, self.site) = (mark.kind, mark.fixed, site)
         style = (mark.style ?? MarkStyle()).inheriting(attributes)
         (spoken, annotations) = (attributes.spoken, attributes.annotations)
-        for encoding in mark.encodings { channels[encoding.channel] = Value(encoding.plotted) }
+        for encoding in mark.encodings.all { channels[encoding.channel] = Value(encoding.plotted) }
         attributes.forEachValue { channel, plotted in
             if channels[channel] == nil { channels[channel] = Value(plotted) }
         }

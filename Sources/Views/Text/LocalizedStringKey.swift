@@ -6,8 +6,10 @@ public import Foundation
 ///
 ///     .value("Sales in \(year)", sales)
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// Most keys are literals, of which a chart has one for each mark: these are kept as they are.
+    /// Most keys are literals, of which a chart has several for each mark and asks for few: their letters
+    /// are kept as they are.
     private enum Storage: Hashable, Sendable {
+        /// Letters whose marks of Markdown haven't been read.
         case literal(String)
         case runs([Text.Run])
     }
@@ -17,6 +19,8 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// The pieces with their looks.
     var runs: [Text.Run] {
         switch storage {
+        case .literal(let string) where InlineMarkdown.mayMark(string):
+            InlineMarkdown.runs([Text.Run(content: .parts([.marked(string)]))])
         case .literal(let string): [Text.Run(content: .literal(string))]
         case .runs(let runs): runs
         }
@@ -25,8 +29,8 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// The text.
     package var text: String {
         switch storage {
-        case .literal(let string): string
-        case .runs(let runs): runs.map(\.content.plain).joined()
+        case .literal(let string) where !InlineMarkdown.mayMark(string): string
+        case .literal, .runs: runs.map(\.content.plain).joined()
         }
     }
 
@@ -38,11 +42,13 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     }
 
     /// A key that reads as `value`, with the looks that marks of Markdown say.
-    public init(_ value: String) {
-        storage =
-            InlineMarkdown.mayMark(value)
-            ? .runs(InlineMarkdown.runs([Text.Run(content: .parts([.marked(value)]))]))
-            : .literal(value)
+    public init(_ value: String) { storage = .literal(value) }
+
+    /// The letters as they are kept by whoever reads their marks later, if at all; nil where there are
+    /// interpolations.
+    package var literal: String? {
+        guard case .literal(let string) = storage else { return nil }
+        return string
     }
 
     /// A key that reads as the literal.
