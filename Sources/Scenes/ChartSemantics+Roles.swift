@@ -30,15 +30,17 @@ extension ChartSemantics {
     ) {
         let (isColoured, isHorizontal) = (measuringColour != nil, isHorizontal)
         for index in points.indices {
-            let (offset, point) = (index - points.startIndex, points[index])
+            let offset = index - points.startIndex
             if isColoured {
-                if let amount = point.colour, amount.isFinite { body(offset, amount) }
+                if let amount = points[index].colour, amount.isFinite { body(offset, amount) }
                 continue
             }
-            let start = isHorizontal ? point.xStart : point.yStart
-            if let amount = start?.scalar, amount.isFinite { body(offset, amount) }
-            let end = isHorizontal ? point.x : point.y
-            if let amount = end.scalar, amount.isFinite { body(offset, amount) }
+            if !points[index].isPlain {
+                let start = isHorizontal ? points[index].xStart : points[index].yStart
+                if let amount = start?.scalar, amount.isFinite { body(offset, amount) }
+            }
+            let end = isHorizontal ? points[index].xScalar : points[index].yScalar
+            if let amount = end, amount.isFinite { body(offset, amount) }
         }
     }
 

@@ -127,7 +127,10 @@ struct MarkDrawing {
 extension PlacedLayer {
     /// Whether data says where marks are on this axis.
     func isDriven(_ axis: PositionAxis) -> Bool {
-        reach(axis) == .value || reach(axis) == .interval
+        switch reach(axis) {
+        case .value, .interval: true
+        case .whole, .fixed: false
+        }
     }
 
     /// Lines and areas need the point before the first one in view.

@@ -52,9 +52,8 @@ enum PointSeriesBuilder {
     private static func stretches(
         of layer: PlacedLayer, _ content: Content, _ domains: Domains
     ) -> [Stretch] {
-        let groups = layer.marks.byGroup(layer.groups.count) {
-            layer.isInView(layer.marks[$0], domains)
-        }
+        let view = MarksInView(layer, domains)
+        let groups = layer.marks.byGroup(layer.groups.count, where: view.contains)
         let axis = layer.navigationAxis
         let filled = groups.indices.filter { !groups[$0].isEmpty }
         // Where each mark is a series of its own, as sectors are, one walk goes through all.
@@ -65,7 +64,7 @@ enum PointSeriesBuilder {
                 Stretch(group: $0, marks: groups[$0].inOrder(along: axis), isMixed: false)
             }
         }
-        let seen = layer.marks.gathered { layer.isInView(layer.marks[$0], domains) }
+        let seen = layer.marks.gathered(where: view.contains)
         return [Stretch(group: filled[0], marks: seen.inOrder(along: axis), isMixed: true)]
     }
 

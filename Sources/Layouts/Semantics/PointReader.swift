@@ -20,6 +20,13 @@ struct PointReader {
             && !layer.record.dividesTurn
     }
 
+    func points(of marks: Marks) -> [PointSemantics] {
+        guard arePlain, let across = x.scalars(of: marks), let along = y.scalars(of: marks) else {
+            return marks.map(point)
+        }
+        return PointSemantics.plain(across, along, rows: marks.indices.map { marks.rows[$0] })
+    }
+
     func point(of mark: Mark) -> PointSemantics {
         if arePlain {
             return PointSemantics(plain: x.value(of: mark), y.value(of: mark), row: mark.row)
@@ -44,28 +51,58 @@ struct PointReader {
 private struct AxisReader {
     private let axis: PositionAxis
     private let plan: AxisPlan
-    private let isDriven: Bool
-    /// Whether they say an amount, apart from where they stand in a stack.
-    private let isAmount: Bool
-    /// Whether that is a part of a whole, given in percent.
-    private let isShare: Bool
+    private let source: Source
     let isRange: Bool
 
+    private enum Source {
+        case nothing
+        /// An amount, apart from where it stands in a stack.
+        case amount
+        /// A part of a whole, given in percent.
+        case share
+        case end
+        case position
+    }
+
     init(_ axis: PositionAxis, _ layer: PlacedLayer, _ content: Content) {
-        (self.axis, plan, isDriven) = (axis, content.plan(axis), layer.isDriven(axis))
-        isAmount =
-            axis == layer.valueAxis && plan.kind != .nominal && layer.reach(axis) == .value
-        isShare = isAmount && layer.isShare && content.isShare(axis)
+        (self.axis, plan) = (axis, content.plan(axis))
         isRange = layer.measuresRange(along: axis)
+        let isAmount =
+            axis == layer.valueAxis && plan.kind != .nominal && layer.reach(axis) == .value
+        source =
+            if !layer.isDriven(axis) {
+                .nothing
+            } else if isAmount, layer.isShare, content.isShare(axis) {
+                .share
+            } else if isAmount {
+                plan.unit == nil ? .amount : .position
+            } else {
+                isRange ? .end : .position
+            }
     }
 
     func value(of mark: Mark) -> Value {
-        guard isDriven else { return .missing }
-        if isShare { return .number(AxisSemantics.percent(mark.share(along: axis))) }
-        if isAmount {
-            return plan.unit == nil ? plan.datum(mark.value) : plan.value(of: mark[axis])
+        switch source {
+        case .nothing: .missing
+        case .amount: plan.datum(mark.value)
+        case .share: .number(AxisSemantics.percent(mark.share(along: axis)))
+        case .end: plan.value(mark[axis].to)
+        case .position: plan.value(of: mark[axis])
         }
-        return isRange ? plan.value(mark[axis].to) : plan.value(of: mark[axis])
+    }
+
+    /// The values of all, where they are numbers or moments as they stand in a column; else nil.
+    func scalars(of marks: Marks) -> PointSemantics.Scalars? {
+        let coordinates = source == .amount ? marks.values : marks[axis].at
+        guard source == .amount || source == .position && isPlaced,
+            coordinates.allSatisfy(\.isFinite)
+        else { return nil }
+        return PointSemantics.Scalars(coordinates, areMoments: plan.kind == .temporal)
+    }
+
+    /// Whether a position is the value.
+    private var isPlaced: Bool {
+        plan.kind != .nominal && plan.unit == nil && plan.transform == .linear
     }
 
     func start(of mark: Mark) -> Value? { isRange ? plan.value(mark[axis].from) : nil }

@@ -104,16 +104,15 @@ enum SemanticsBuilder {
         of layer: PlacedLayer, note: String?, name: String?, _ content: Content,
         _ domains: Domains
     ) -> [SeriesSemantics] {
-        let marks = layer.marks.byGroup(layer.groups.count) {
-            layer.isInView(layer.marks[$0], domains)
-        }
+        let marks = layer.marks.byGroup(
+            layer.groups.count, where: MarksInView(layer, domains).contains)
         let reader = PointReader(layer, content)
         return layer.groups.indices.filter { !marks[$0].isEmpty }.map { group in
             let title = layer.groups[group].title
             var series = SeriesSemantics(
                 key: layer.groupKey(group), name: title.isEmpty ? note ?? name ?? "" : title,
                 mark: layer.traits,
-                points: marks[group].inOrder(along: .x).map(reader.point),
+                points: reader.points(of: marks[group].inOrder(along: .x)),
                 isNote: note != nil)
             series.isOfOtherTable = layer.source.isOfOtherTable
             if layer.reduced != nil {
@@ -165,18 +164,6 @@ extension ChartSemantics {
 extension Facet {
     func naming(_ series: String) -> String {
         series.isEmpty || series == name ? name : "\(name), \(series)"
-    }
-}
-
-extension PlacedLayer {
-    /// Whether a mark has a value and is on the visible part of x, and of y where that is scrolled.
-    func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
-        guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true
-        else { return false }
-        let isAcross = !isDriven(.x) || mark.x.meets(domains.x.extent)
-        guard isAcross, isDriven(.y), !mark.y.meets(domains.y.extent) else { return isAcross }
-        // Of what is cut off a part may be seen, of symbols none is.
-        return !domains.y.isScrolled && !record.isSymbol
     }
 }
 
@@ -246,14 +233,5 @@ extension MarkLayer {
             label: description.label ?? channels[channel]?.label ?? "", unit: description.unit,
             kind: axis == .x ? .nominal : .quantitative, bounds: ClosedValues(.missing, .missing),
             timeZone: content.timeZone)
-    }
-}
-
-extension Span {
-    /// Whether it lies in an extent: what only begins or ends at an edge doesn't.
-    fileprivate func meets(_ extent: Extent) -> Bool {
-        from == to
-            ? from >= extent.lower && from <= extent.upper
-            : max(from, to) > extent.lower && min(from, to) < extent.upper
     }
 }

@@ -52,7 +52,7 @@ extension ChartText {
             semantics.x.kind != .nominal, !areBins,
             let line = Statistics.line(
                 series.points.compactMap { point in
-                    guard let x = point.x.scalar, let y = point.y.scalar else { return nil }
+                    guard let x = point.xScalar, let y = point.yScalar else { return nil }
                     return (x, y)
                 }), line.determination >= Self.leastDetermination
         else { return nil }
@@ -71,7 +71,8 @@ extension ChartText {
     /// Between the first and the last tenth, whose few points lie anywhere; nil where the line goes
     /// beyond all that was measured.
     private func relation(_ line: Statistics.Line) -> String? {
-        guard let xs = bounds(of: \.x, without: 0.1), let ys = bounds(of: \.y), !x.label.isEmpty,
+        guard let xs = bounds(of: \.xScalar, without: 0.1), let ys = bounds(of: \.yScalar),
+            !x.label.isEmpty,
             !y.label.isEmpty
         else { return nil }
         let slack = (ys.upperBound - ys.lowerBound) / 100
@@ -84,13 +85,13 @@ extension ChartText {
     }
 
     private func bounds(
-        of value: (PointSemantics) -> Value, without part: Double = 0
+        of scalar: (PointSemantics) -> Double?, without part: Double = 0
     ) -> ClosedRange<Double>? {
-        let numbers = series.flatMap(\.points).compactMap { value($0).scalar }.filter(\.isFinite)
-            .sorted()
+        var numbers = series.flatMap { $0.points.compactMap(scalar) }.filter(\.isFinite)
         guard !numbers.isEmpty else { return nil }
         let omitted = Int(Double(numbers.count) * part)
-        return numbers[omitted]...numbers[numbers.count - 1 - omitted]
+        let first = numbers.number(ofRank: omitted)
+        return first...numbers.number(ofRank: numbers.count - 1 - omitted)
     }
 
     /// The longest period that fits three times on the axis.
@@ -174,7 +175,8 @@ extension ChartText {
 
     /// The notes beside single marks, without those that only repeat values.
     private var notes: String? {
-        let noted = series.flatMap { $0.points.filter { $0.note != nil } }.filter { point in
+        let points = series.flatMap { $0.points.filter { !$0.isPlain && $0.note != nil } }
+        let noted = points.filter { point in
             point.note != measures.text(measure(of: point)) && point.note != positionText(point)
         }
         guard !noted.isEmpty else { return nil }

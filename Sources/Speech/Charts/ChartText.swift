@@ -210,16 +210,16 @@ struct ChartText {
     /// The sentence for the axis that all facets share.
     var positionSpan: String? { isHorizontal ? ySpan : xSpan }
 
-    private var xSpan: String? { span(semantics.x, x) { ($0.x, $0.xStart) } }
-    private var ySpan: String? { span(semantics.y, y) { ($0.y, $0.yStart) } }
+    private var xSpan: String? { span(semantics.x, x, isAlongX: true) }
+    private var ySpan: String? { span(semantics.y, y, isAlongX: false) }
 
     /// The sentence for an axis: numbers and moments from the least to the greatest, since their axis
     /// reaches beyond them, while days and names are those of the axis.
     private func span(
-        _ axis: AxisSemantics, _ words: SpokenAxis, _ ends: (PointSemantics) -> (Value, Value?)
+        _ axis: AxisSemantics, _ words: SpokenAxis, isAlongX: Bool
     ) -> String? {
         guard axis.bounds.lower != .missing, !words.label.isEmpty,
-            let bounds = isCounted(axis) ? axis.bounds : extent(ends, axis.kind)
+            let bounds = isCounted(axis) ? axis.bounds : extent(isAlongX: isAlongX, axis.kind)
         else { return nil }
         let span = texts.labelled(
             words.label, words.text(from: bounds.lower, to: bounds.upper))
@@ -232,19 +232,16 @@ struct ChartText {
         axis.kind == .nominal || axis.kind == .temporal && (axis.calendarUnit != nil || axis.moves)
     }
 
-    private func extent(
-        _ ends: (PointSemantics) -> (Value, Value?), _ kind: DataKind
-    ) -> ClosedValues? {
+    private func extent(isAlongX: Bool, _ kind: DataKind) -> ClosedValues? {
         var (low, high) = (Double.infinity, -Double.infinity)
-        func include(_ value: Value?) {
-            guard let number = value?.scalar, number.isFinite else { return }
+        func include(_ number: Double?) {
+            guard let number, number.isFinite else { return }
             (low, high) = (min(low, number), max(high, number))
         }
         for one in series {
             for point in one.points {
-                let (end, start) = ends(point)
-                include(end)
-                include(start)
+                include(isAlongX ? point.xScalar : point.yScalar)
+                if !point.isPlain { include((isAlongX ? point.xStart : point.yStart)?.scalar) }
             }
         }
         guard low <= high else { return nil }

@@ -32,7 +32,9 @@ struct Measures {
         for (index, one) in series.enumerated() {
             areOfIntervals =
                 areOfIntervals
-                || one.points.contains { (isHorizontal ? $0.yStart : $0.xStart) != nil }
+                || one.points.contains {
+                    !$0.isPlain && (isHorizontal ? $0.yStart : $0.xStart) != nil
+                }
             semantics.forEachAmount(of: one.points[...]) { point, amount in
                 amounts.append(amount)
                 func include(in extreme: inout Extreme?, where goesBeyond: (Double, Double) -> Bool)
