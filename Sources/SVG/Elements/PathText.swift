@@ -9,8 +9,8 @@ enum PathText {
     static func write(_ outline: Outline, to text: inout Bytes) {
         for step in outline.steps {
             switch step {
-            case .move(let point): text.append("M", [point])
-            case .line(let point): text.append("L", [point])
+            case .move(let point): text.append(UInt8(ascii: "M"), point)
+            case .line(let point): text.append(UInt8(ascii: "L"), point)
             case .quadratic(let point, let control): text.append("Q", [control, point])
             case .cubic(let first, let second, let point):
                 text.append("C", [first, second, point])
@@ -103,6 +103,14 @@ private struct DotStep {
 }
 
 extension Bytes {
+    /// In one piece, because most lines have as many steps as points.
+    fileprivate mutating func append(_ command: UInt8, _ point: Point) {
+        append(atMost: 64) { text in
+            text.append(command, pixels: point.x)
+            text.append(UInt8(ascii: " "), pixels: point.y)
+        }
+    }
+
     fileprivate mutating func append(_ command: StaticString, _ points: [Point]) {
         append(command)
         for (index, point) in points.enumerated() {
