@@ -362,7 +362,7 @@ const receiver = {
     },
     c: (chart, ...change) => alter(chart, (there) => there.change(...change)),
     resumed: (chart, ...change) => alter(chart, (there) => there.resume(...change)),
-    scroll: (chart, counter, axes) => chartAt(chart)?.scroll(axes, counter),
+    scroll: (chart, counter, axes) => chartAt(chart)?.scroll(axes),
     legend: (chart, counter, names) => chartAt(chart)?.legend.show(names),
     outage(chart, counter, outage) {
         const there = chartAt(chart);

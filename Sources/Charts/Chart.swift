@@ -1,3 +1,4 @@
+import Foundation
 import Tables
 public import Views
 
@@ -92,8 +93,33 @@ extension ChartSpecification {
         for axis in [\ChartSpecification.x.scroll, \.y.scroll]
         where self[keyPath: axis].isScrollable && self[keyPath: axis].move == nil {
             let key = "\(part.path).scroll.\(axis == \.x.scroll ? "x" : "y")"
-            self[keyPath: axis].position = scope[key] as? Value
-            self[keyPath: axis].move = AuthorClosure { scope[key] = $0 }
+            let kept: KeptScroll? = scope.kept(at: key)
+            self[keyPath: axis].position = kept?.value
+            self[keyPath: axis].move = AuthorClosure { scope[key] = KeptScroll($0) }
+        }
+    }
+}
+
+/// The first value that a viewer has scrolled to, in a form that their page keeps for the next connection.
+private enum KeptScroll: Codable {
+    case number(Double)
+    case date(Date)
+    case name(String)
+
+    init?(_ value: Value) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .date(let date): self = .date(date)
+        case .string(let name): self = .name(name)
+        case .missing: return nil
+        }
+    }
+
+    var value: Value {
+        switch self {
+        case .number(let number): .number(number)
+        case .date(let date): .date(date)
+        case .name(let name): .string(name)
         }
     }
 }

@@ -63,6 +63,7 @@ struct Kitchen: DashboardServer {
                             "Calories", menu.value(\.calories, where: \.style, is: order.style)))
                 }
             }
+            Panel("Days") { Days() }
             Rows(menu)
         }
         Dashboard("posts", title: "Posts") {
@@ -88,6 +89,16 @@ private struct Cook: Service {
         try await orders.append((0..<3).map(Order.init(number:)))
         Counter(label: "kitchen.orders", dimensions: [("style", "Pizza")]).increment(by: 3)
         try? await gracefulShutdown()
+    }
+}
+
+private struct Days: View {
+    var body: some View {
+        Chart(0..<101, id: \.self) {
+            LineMark(x: .value("Day", $0), y: .value("Sold", $0 % 7))
+        }
+        .chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 20)
+        .chartScrollPosition(initialX: 10)
     }
 }
 

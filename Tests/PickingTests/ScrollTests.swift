@@ -30,6 +30,28 @@ struct ScrollTests {
         #expect(bounds(Evaluation(state, in: .plain, of: view)) == [5, 25])
     }
 
+    @Test func `a scroll comes back with the state that a page has kept`() throws {
+        let numbers = { plot().chartXVisibleDomain(length: 20) }
+        let number = try givenBack(
+            Evaluation(in: .plain, of: numbers).state(afterScrollingTo: CGPoint(x: 100, y: 0)))
+        #expect(bounds(Evaluation(number, in: .plain, of: numbers)) == [5, 25])
+        let dates = { days() }
+        let date = try givenBack(
+            Evaluation(in: .plain, of: dates).state(afterScrollingTo: CGPoint(x: 1_300, y: 0)))
+        #expect(bounds(Evaluation(date, in: .plain, of: dates)) == [3 * 86_400, 4 * 86_400])
+        let letters = { names().chartXVisibleDomain(length: 4) }
+        let letter = try givenBack(
+            Evaluation(in: .plain, of: letters).state(afterScrollingTo: CGPoint(x: 260, y: 0)))
+        #expect(shownNames(Evaluation(letter, in: .plain, of: letters)) == ["d", "e", "f", "g"])
+    }
+
+    /// As it is after a page has kept it.
+    private func givenBack(_ state: StateStore) throws -> StateStore {
+        let (kept, unkept) = state.kept(upTo: 4_096)
+        #expect(unkept.isEmpty)
+        return StateStore(try #require(KeptState(kept.bytes)))
+    }
+
     @Test func `a scroll is told to the author's binding`() {
         let view = { Scroller() }
         let state = Evaluation(in: .plain, of: view).state(
@@ -52,18 +74,7 @@ struct ScrollTests {
     }
 
     @Test func `dates come to rest at matching moments`() {
-        let day = DateComponents(hour: 0)
-        let view = {
-            let start = Date(timeIntervalSince1970: 0)
-            return Chart {
-                PointMark(x: .value("t", start), y: .value("y", 1))
-                PointMark(
-                    x: .value("t", start.addingTimeInterval(10 * 86_400)), y: .value("y", 1))
-            }
-            .chartXAxis(.hidden).chartYAxis(.hidden).chartScrollableAxes(.horizontal)
-            .chartXVisibleDomain(length: 86_400)
-            .chartScrollTargetBehavior(.valueAligned(matching: day))
-        }
+        let view = { days() }
         // 400 points are a day.
         let state = Evaluation(in: .plain, of: view).state(
             afterScrollingTo: CGPoint(x: 1_300, y: 0))
@@ -193,6 +204,18 @@ private nonisolated struct Scroller: View {
     var body: some View {
         plot().chartXVisibleDomain(length: 20).chartScrollPosition(x: $position)
     }
+}
+
+/// 400 points are a day of ten.
+private func days() -> some View {
+    let start = Date(timeIntervalSince1970: 0)
+    return Chart {
+        PointMark(x: .value("t", start), y: .value("y", 1))
+        PointMark(x: .value("t", start.addingTimeInterval(10 * 86_400)), y: .value("y", 1))
+    }
+    .chartXAxis(.hidden).chartYAxis(.hidden).chartScrollableAxes(.horizontal)
+    .chartXVisibleDomain(length: 86_400)
+    .chartScrollTargetBehavior(.valueAligned(matching: DateComponents(hour: 0)))
 }
 
 private func names() -> some View {

@@ -2,6 +2,12 @@ import SharedScenes
 import Sessions
 import Testing
 
+extension Query {
+    fileprivate var asksForOwnChange: Bool {
+        if case .change(let view, _, _) = self { view.viewer != nil } else { false }
+    }
+}
+
 @Suite struct `Acts of a pointer` {
     private func act(_ page: inout Page, _ phase: String, _ x: Int, on chart: Int = 2) {
         page.send(
@@ -29,6 +35,22 @@ import Testing
         #expect(views == [0])
         act(&page, "hovered", 6)
         #expect(page.requests.allSatisfy { if case .watch = $0 { false } else { true } })
+    }
+
+    /// Where a viewer has scrolled to, a scene of before would lead back for a moment.
+    @Test func `lead to a first scene as the first of them leaves it`() {
+        var page = Page.open()
+        act(&page, "tapped", 1)
+        showOwn(&page)
+        let before = page.requests
+        #expect(before.map(\.name).contains("act 2 tapped 1.0"))
+        #expect(!before.contains { $0.asksForOwnChange })
+        act(&page, "tapped", 2)
+        #expect(!page.requests.contains { $0.asksForOwnChange })
+        page.answer(.acted)
+        let after = page.requests
+        #expect(after.map(\.name).contains("act 2 tapped 2.0"))
+        #expect(after.contains { $0.asksForOwnChange })
     }
 
     @Test func `are done one after another, and moves that wait are merged`() {

@@ -35,6 +35,17 @@ import Testing
         #expect(page.session.keptState(of: own(page)) == nil)
     }
 
+    /// An act before that would begin the view without its state.
+    @Test func `are there before the first act is done on them`() {
+        var page = open("kept")
+        _ = page.requests
+        page.send(
+            #"{"act":{"chart":2,"phase":"tapped","x":1,"y":1,"startX":1,"startY":1}}"#)
+        #expect(!page.requests.contains { if case .act = $0 { true } else { false } })
+        page.watched(own(page))
+        #expect(page.requests.contains { if case .act = $0 { true } else { false } })
+    }
+
     @Test func `aren't made of charts that take no acts`() {
         var page = open("kept", on: 0)
         let viewers = page.requests.compactMap { request -> Int? in

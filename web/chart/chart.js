@@ -418,12 +418,9 @@ export class Chart {
         });
     }
 
-    /**
-     * @param {import('../wire/messages.js').ScrolledAxis[]} axes
-     * @param {number} counter
-     */
-    scroll(axes, counter) {
-        this.#scroller.show(axes, counter);
+    /** @param {import('../wire/messages.js').ScrolledAxis[]} axes */
+    scroll(axes) {
+        this.#scroller.show(axes);
     }
 
     /** Scores that were asked for won't come. */

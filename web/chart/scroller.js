@@ -96,11 +96,8 @@ export class Scroller {
      * Takes `[axis, offset, length, page, label, text]` of each axis that is scrolled.
      *
      * @param {import('../wire/messages.js').ScrolledAxis[]} axes
-     * @param {number} counter which counts those of a view
      */
-    show(axes, counter) {
-        // A viewer's own view begins where that of all was: what the viewer wants follows.
-        if (counter === 1 && this.#wanted && axes.every((axis) => this.#isKnown(axis))) return;
+    show(axes) {
         if (!this.#isHeld) this.#wanted = null;
         for (const name of this.#axes.keys()) {
             if (!axes.some(([other]) => other === name)) this.#remove(name);
@@ -116,12 +113,6 @@ export class Scroller {
         for (const name of /** @type {AxisName[]} */ (['x', 'y'])) {
             this.#box.classList.toggle(`scrolls-${name}`, this.#axes.has(name));
         }
-    }
-
-    /** @param {import('../wire/messages.js').ScrolledAxis} axis */
-    #isKnown([name, offset, length, page]) {
-        const known = this.#axes.get(name);
-        return known !== undefined && known.offset === offset && known.length === length && known.page === page;
     }
 
     /** @param {import('./chart.js').Plot} plot */

@@ -6,7 +6,10 @@ import Protocol
 struct ActsState {
     /// The acts that wait for the running one.
     var waiting: [(act: ViewerAct, date: Date)] = []
-    var isActing = false
+    /// The chart whose act is being done; nil while none is.
+    var acting: Int?
+    /// Charts whose own view has had no act yet: their pages get its first scene as that act leaves it.
+    var beginning: Set<Int> = []
     /// By chart, the state that the page has kept of the viewer's own view, until that is drawn.
     var kept: [Int: String] = [:]
 
@@ -27,6 +30,8 @@ extension Session {
             }
             acts.kept[index] = state
             charts[index].turn(toViewOf: viewer)
+            // An act that comes before the view is there would begin it without its state.
+            charts[index].isRelinking = true
         }
     }
 
@@ -79,16 +84,17 @@ extension Session {
 
     /// The previous act is done.
     mutating func acted() {
-        acts.isActing = false
+        if let chart = acts.acting { acts.beginning.remove(chart) }
+        acts.acting = nil
         requestAct()
     }
 
     /// Not while the chart changes to another view, which starts from the viewer's present state.
     mutating func requestAct() {
-        guard !acts.isActing, let (act, date) = acts.waiting.first,
+        guard acts.acting == nil, let (act, date) = acts.waiting.first,
             !charts[act.chart].isRelinking
         else { return }
-        acts.isActing = true
+        acts.acting = act.chart
         acts.waiting.removeFirst()
         requests.append(.act(charts[act.chart].view, act, date))
     }
@@ -101,6 +107,7 @@ extension Session {
         charts[chart].turn(to: new)
         // The act would find a view without the state that this one begins with.
         charts[chart].isRelinking = true
+        acts.beginning.insert(chart)
         requests.append(.watch(new, leaving: old))
     }
 }

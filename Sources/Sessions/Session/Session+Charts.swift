@@ -30,7 +30,8 @@ extension Session {
 
     /// Requests the updates that the shared change doesn't cover.
     mutating func requestChanges() {
-        for index in charts.indices where isShown(index) && charts[index].isBehind {
+        for index in charts.indices
+        where isShown(index) && charts[index].isBehind && !acts.beginning.contains(index) {
             charts[index].update = .asked
             let page = charts[index].page
             requests.append(
