@@ -86,12 +86,9 @@ bench: build test-packages
 	swift build -c release --package-path Benchmarks/RenderBenchmark --scratch-path .build-render
 	.build-render/release/RenderBenchmark
 
-## Run the Swift tests under the sanitizers for races and for memory. Swift's runtime never gives back
-## what it keeps of types, so that leaks aren't looked for.
+## Run the Swift tests under the sanitizers for races and for memory.
 sanitize: packages test-packages
-	swift test --no-parallel --disable-xctest --sanitize=thread --scratch-path .build-thread
-	ASAN_OPTIONS=detect_leaks=0 \
-	    swift test --no-parallel --disable-xctest --sanitize=address --scratch-path .build-address
+	Tools/sanitize
 
 ## Check the types that the page's scripts say in JSDoc.
 types: test-packages
@@ -107,7 +104,8 @@ unit: built-tests
 
 ## Give each parser that strangers reach ten million inputs; what one of them crashed on is kept in the folder for temporary files.
 fuzz: built-tests
-	FUZZ_INPUTS=$(FUZZ_INPUTS) FUZZ_SEED=$(FUZZ_SEED) swift test --no-parallel --disable-xctest --skip-build $(TESTED) --filter FuzzTests
+	FUZZ_INPUTS=$(FUZZ_INPUTS) FUZZ_SEED=$(FUZZ_SEED) SWT_SWIFT_ERROR_BACKTRACING_ENABLED=0 \
+	    swift test --no-parallel --disable-xctest --skip-build $(TESTED) --filter FuzzTests
 
 ## Give several processes that share their rows ten million steps of a simulated world in which everything goes wrong.
 simulate: built-tests

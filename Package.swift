@@ -178,7 +178,8 @@ let package = Package(
         .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"])]),
         part("Redis", ["CHiredis", "COpenSSL"]),
         .target(
-            name: "RedisServers", dependencies: ["Redis"], path: "Tests/RedisServers",
+            name: "RedisServers", dependencies: ["Redis", "TestClients"],
+            path: "Tests/RedisServers",
             swiftSettings: testSettings),
         tests("Redis", ["RedisServers"]),
         part("Logs", ["Redis", "Tables", grdb, sqlite]),
@@ -208,7 +209,8 @@ let package = Package(
             ]),
         tests("Traces", [.target(name: "OpenTelemetry", condition: openTelemetry)]),
         .target(
-            name: "PostgresServers", path: "Tests/PostgresServers", swiftSettings: testSettings),
+            name: "PostgresServers", dependencies: ["TestClients"], path: "Tests/PostgresServers",
+            swiftSettings: testSettings),
         .testTarget(
             name: "FeedsTests",
             dependencies: [

@@ -112,13 +112,18 @@ struct PastTests {
             _ = await writer.write(batch(0..<10))
             let first = try #require(await moments.earliest(of: dashboard))
             #expect(first >= start)
-            for row in 10..<100 { _ = await writer.write(batch(row..<row + 1)) }
-            let full = Date.now
+            var states = [await rows(of: writer.table)]
+            for row in 10..<100 {
+                _ = await writer.write(batch(row..<row + 1))
+                states.append(await rows(of: writer.table))
+            }
             await writer.keepUp()
+            states.append(await rows(of: writer.table))
             let later = try #require(await moments.earliest(of: dashboard))
-            #expect(later >= full)
+            #expect(later > first)
+            // A writer that takes a while has given some back already.
             let found = try await rows(moments, at: later)
-            #expect(await found == rows(of: writer.table))
+            #expect(states.contains(found))
         }
     }
 

@@ -94,7 +94,7 @@ struct PushedBrushTests {
 
     @Test func `a drag is answered from what was counted when somebody came`() async throws {
         try await withPostgres { server in
-            try server.run(PushedPage.orders)
+            try await server.run(PushedPage.orders)
             let here = try await PushedPage(Self.page(server, isPushed: false)).registry
             let counting = Mutex<CountingRows?>(nil)
             let there = try await PushedPage(Self.page(server, isPushed: true)) { rows in
@@ -155,7 +155,7 @@ struct PushedBrushTests {
 
     @Test func `ends within a bin, other rows and too many groups are asked for`() async throws {
         try await withPostgres { server in
-            try server.run(PushedPage.orders)
+            try await server.run(PushedPage.orders)
             let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
             let table = try #require(registry.tables["orders"])
             let counted = CountingRows(try #require(await table.pushed).rows)
@@ -175,7 +175,7 @@ struct PushedBrushTests {
             #expect(counted.groups == 1)
             #expect(try await rows(105, 200) == 190)
             #expect(counted.groups == 2)
-            try server.run("DELETE FROM orders WHERE id > 1000")
+            try await server.run("DELETE FROM orders WHERE id > 1000")
             pushed.noteChange()
             #expect(try await rows(100, 200) == 100)
             #expect(counted.groups == 3)

@@ -85,7 +85,7 @@ struct PushedRowsTests {
 
     @Test func `a page has the rows, whatever they are sorted by`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
+            try await server.run(Self.rows)
             let here = try await PushedPage(Self.page(server, isPushed: false)).registry
             let there = try await PushedPage(Self.page(server, isPushed: true)).registry
             for sort in Self.sorts {
@@ -104,7 +104,7 @@ struct PushedRowsTests {
 
     @Test func `while the database doesn't answer a page keeps its rows`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
+            try await server.run(Self.rows)
             let page = try await PushedPage(Self.page(server, isPushed: true))
             let (registry, table) = (page.registry, page.table)
             var query = Self.query(registry, first: 0, nil, [])
@@ -144,7 +144,7 @@ struct PushedRowsTests {
 
     @Test func `the file has all rows, or those that are selected`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
+            try await server.run(Self.rows)
             let here = try await PushedPage(Self.page(server, isPushed: false)).registry
             let there = try await PushedPage(Self.page(server, isPushed: true)).registry
             let (one, other) = (
@@ -154,7 +154,7 @@ struct PushedRowsTests {
             let expected = try await Self.file(one)
             #expect(try await Self.file(other) == expected)
             #expect(expected.split(separator: "\r\n").count == 5_001)
-            try server.run("DROP TABLE orders")
+            try await server.run("DROP TABLE orders")
             let path = "/api/tables/orders/rows.csv"
             let gone = await other.routes.respond(to: HTTPRequest(path: path))
             #expect(gone.status == 503)
@@ -163,7 +163,7 @@ struct PushedRowsTests {
 
     @Test func `a file that can't be made on isn't whole`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
+            try await server.run(Self.rows)
             let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
             let site = Site(registry: registry, files: .inProgram, writers: [])
             let path = "/api/tables/orders/rows.csv"
@@ -219,7 +219,7 @@ struct PushedRowsTests {
 
     @Test func `whoever sees some rows has these on charts and in lists`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
+            try await server.run(Self.rows)
             let page = try await PushedPage(Self.page(server, isPushed: true))
             let (there, table) = (page.registry, page.table)
             table.ask(for: ["region": "team"])
@@ -243,7 +243,7 @@ struct PushedRowsTests {
             // Its rows are asked for anew when the table's are.
             let own = try #require(registry.tables["orders"])
             let changes = await own.changes()
-            try server.run("DELETE FROM orders WHERE id > 100")
+            try await server.run("DELETE FROM orders WHERE id > 100")
             await table.noteChange()
             for await _ in changes {
                 guard case .rows(_, _, _, _, let next?)? = await registry.answer(.rows(query))

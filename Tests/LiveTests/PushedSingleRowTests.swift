@@ -78,7 +78,7 @@ struct PushedSingleRowTests {
     @Test func `pictures and summaries are equal`() async throws {
         let count = 300
         try await withPostgres { server in
-            try server.run(Self.rows(count))
+            try await server.run(Self.rows(count))
             let here = try await PushedPage(Self.page(server, isPushed: false)).registry
             let page = try await PushedPage(Self.page(server, isPushed: true))
             let (there, pushed) = (page.registry, page.table)
@@ -112,7 +112,7 @@ struct PushedSingleRowTests {
         async throws
     {
         try await withPostgres { server in
-            try server.run(Self.rows(30_000))
+            try await server.run(Self.rows(30_000))
             let page = try await PushedPage(Self.page(server, isPushed: true))
             let (registry, table) = (page.registry, page.table)
             let found = try await Self.picture(registry, 3)

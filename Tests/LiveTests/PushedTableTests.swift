@@ -82,7 +82,7 @@ struct PushedTableTests {
 
     @Test func `scenes are equal, of all rows and of those that are selected`() async throws {
         try await withPostgres { server in
-            try server.run(PushedPage.orders)
+            try await server.run(PushedPage.orders)
             let read = try await PushedPage(Self.page(server, isPushed: false))
             #expect(await read.table.snapshot.rows.count == 2_000)
             let pushed = try await PushedPage(Self.page(server, isPushed: true))

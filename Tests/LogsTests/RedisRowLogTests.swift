@@ -70,7 +70,7 @@ struct RedisRowLogTests {
     }
 
     @Test func `a user with few rights keeps rows and secrets, by TLS`() async throws {
-        let certificates = try RedisCertificates()
+        let certificates = try await RedisCertificates()
         defer { certificates.remove() }
         let port = RedisCertificates.freePort()
         let lasting = ["--appendonly", "yes", "--appendfsync", "always"]

@@ -1,4 +1,5 @@
 package import Foundation
+import TestClients
 
 /// A PostgreSQL server of a test's own, behind a socket in a folder that outlasts its ends.
 package final class PostgresServer {
@@ -17,7 +18,7 @@ package final class PostgresServer {
     }
 
     /// - Throws: where the folder can't be made, or there is no PostgreSQL in Debian's place.
-    package init() throws {
+    package init() async throws {
         let versions = URL(filePath: "/usr/lib/postgresql")
         let newest = try FileManager.default.contentsOfDirectory(atPath: versions.path).max {
             $0.localizedStandardCompare($1) == .orderedAscending
@@ -31,7 +32,7 @@ package final class PostgresServer {
                 [.ownerAccountID: user.uid, .groupOwnerAccountID: user.gid],
                 ofItemAtPath: folder.path)
         }
-        try run(
+        try await run(
             "initdb",
             [
                 "--no-sync", "--username=ana", "--encoding=UTF8", "--locale=C.UTF-8",
@@ -45,33 +46,31 @@ package final class PostgresServer {
         return (user.pointee.pw_uid, user.pointee.pw_gid)
     }()
 
+    /// As the user that PostgreSQL is willing to run as.
+    private func command(_ program: String, _ arguments: [String]) -> (URL, [String]) {
+        let path = programs.appending(path: program)
+        guard let user = Self.user else { return (path, arguments) }
+        return (
+            URL(filePath: "/usr/bin/setpriv"),
+            ["--reuid=\(user.uid)", "--regid=\(user.gid)", "--clear-groups", path.path] + arguments
+        )
+    }
+
+    private func run(_ program: String, _ arguments: [String]) async throws {
+        let (program, arguments) = command(program, arguments)
+        try await ChildProgram.run(program, arguments, in: URL(filePath: "/"))
+    }
+
     private func process(_ program: String, _ arguments: [String]) -> Process {
         let process = Process()
-        let path = programs.appending(path: program)
+        (process.executableURL, process.arguments) = command(program, arguments)
         process.currentDirectoryURL = URL(filePath: "/")
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        guard let user = Self.user else {
-            (process.executableURL, process.arguments) = (path, arguments)
-            return process
-        }
-        process.executableURL = URL(filePath: "/usr/bin/setpriv")
-        process.arguments =
-            ["--reuid=\(user.uid)", "--regid=\(user.gid)", "--clear-groups", path.path] + arguments
         return process
     }
 
-    private func run(_ program: String, _ arguments: [String]) throws {
-        let process = process(program, arguments)
-        try process.run()
-        process.waitUntilExit()
-        if process.terminationStatus != 0 { throw Fault(program: program, arguments: arguments) }
-    }
-
-    package struct Fault: Error {
-        package var program: String
-        package var arguments: [String]
-    }
+    private struct Ended: Error {}
 
     /// Returns when it answers.
     package func start() async throws {
@@ -81,15 +80,15 @@ package final class PostgresServer {
                 + ["-c", "timezone=America/New_York"])
         try server.run()
         process = server
-        while (try? run("pg_isready", ["-q", "-h", folder.path])) == nil {
-            guard server.isRunning else { throw Fault(program: "postgres", arguments: []) }
+        while (try? await run("pg_isready", ["-q", "-h", folder.path])) == nil {
+            guard server.isRunning else { throw Ended() }
             try await Task.sleep(for: .milliseconds(20))
         }
     }
 
     /// Performs a statement.
-    package func run(_ sql: String, in database: String = "postgres") throws {
-        try run(
+    package func run(_ sql: String, in database: String = "postgres") async throws {
+        try await run(
             "psql",
             [
                 "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--host=\(folder.path)",
@@ -112,7 +111,7 @@ package final class PostgresServer {
 
 /// Runs a test beside a server of its own.
 package func withPostgres(_ body: (PostgresServer) async throws -> Void) async throws {
-    let server = try PostgresServer()
+    let server = try await PostgresServer()
     defer { server.remove() }
     try await server.start()
     try await body(server)

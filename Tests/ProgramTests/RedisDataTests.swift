@@ -25,7 +25,7 @@ struct RedisDataTests {
     private func withConfiguredRedis(
         _ body: (String, RedisServer, Int) async throws -> Void
     ) async throws {
-        let certificates = try RedisCertificates()
+        let certificates = try await RedisCertificates()
         defer { certificates.remove() }
         let port = RedisCertificates.freePort()
         try await withRedis(certificates.settings(port: port)) { redis in

@@ -1,41 +1,34 @@
 import Foundation
+import TestClients
 
 /// Certificates for a server of a test and its clients, signed by an authority of their own.
 package struct RedisCertificates {
     private let folder: URL
 
     /// - Throws: where `openssl` fails.
-    package init() throws {
+    package init() async throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "certificates-\(UInt32.random(in: .min ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try openssl(
+        try await openssl(
             "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
             "-days", "2", "-subj", "/CN=authority", "-keyout", file("authority.key"), "-out",
             file("authority.pem"))
-        try sign("server", names: "IP:127.0.0.1,DNS:redis.test")
-        try sign("client", names: "DNS:client.test")
+        try await sign("server", names: "IP:127.0.0.1,DNS:redis.test")
+        try await sign("client", names: "DNS:client.test")
     }
 
-    private func sign(_ name: String, names: String) throws {
-        try openssl(
+    private func sign(_ name: String, names: String) async throws {
+        try await openssl(
             "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
             "-days", "2", "-subj", "/CN=\(name)", "-addext", "subjectAltName=\(names)", "-addext",
             "basicConstraints=critical,CA:false", "-CA", file("authority.pem"), "-CAkey",
             file("authority.key"), "-keyout", file("\(name).key"), "-out", file("\(name).pem"))
     }
 
-    private func openssl(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/openssl")
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
+    private func openssl(_ arguments: String...) async throws {
+        try await ChildProgram.run(URL(filePath: "/usr/bin/openssl"), arguments)
     }
-
-    private struct Failure: Error { var arguments: [String] }
 
     /// One of `authority.pem`, `server.pem`, `client.pem`, and each one's `.key`.
     package func file(_ name: String) -> String {

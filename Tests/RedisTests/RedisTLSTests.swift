@@ -10,7 +10,7 @@ import Testing
         asksClients: Bool = false,
         _ body: (RedisServer, RedisCertificates, Int) async throws -> Void
     ) async throws {
-        let certificates = try RedisCertificates()
+        let certificates = try await RedisCertificates()
         defer { certificates.remove() }
         let port = RedisCertificates.freePort()
         try await withRedis(certificates.settings(port: port, asksClients: asksClients)) {

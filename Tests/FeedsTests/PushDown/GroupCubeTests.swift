@@ -45,7 +45,7 @@ struct GroupCubeTests {
     @Test(arguments: ["time", "whole", "number"])
     func `a cube has what a brush leaves`(column: String) async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
+            try await server.run(Self.rows)
             let (here, there) = (try await table(server), try #require(try feed(server).pushed))
             let bounds: [Double] =
                 switch column {

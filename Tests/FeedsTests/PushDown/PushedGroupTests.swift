@@ -109,7 +109,7 @@ struct PushedGroupTests {
 
     @Test func `random questions have the answers of the rows in memory`() async throws {
         try await withPostgres { server in
-            try server.run(Self.schema)
+            try await server.run(Self.schema)
             let here = try await source.rows(server)
             #expect(here.rows.count == 3_000)
             let there = try source.feed([server.address], isPushed: true)
@@ -119,19 +119,19 @@ struct PushedGroupTests {
 
     @Test func `parts of several servers are put together`() async throws {
         try await withPostgres { server in
-            try server.run(Self.schema)
+            try await server.run(Self.schema)
             let here = try await source.rows(server)
             var addresses: [String] = []
             for part in 0..<3 {
-                try server.run("CREATE DATABASE part\(part)")
-                try server.run(Self.schema + " WHERE i % 3 = \(part)", in: "part\(part)")
+                try await server.run("CREATE DATABASE part\(part)")
+                try await server.run(Self.schema + " WHERE i % 3 = \(part)", in: "part\(part)")
                 addresses.append(server.address(of: "part\(part)"))
             }
             let there = try source.feed(addresses, isPushed: true)
             try await compare(here, with: there, seed: 5, cases: 60)
             let rows = try #require(there.pushed)
             #expect(try await rows.names(of: "yes?").sorted() == ["false", "true"])
-            try server.run("ALTER TABLE \"odd \"\"rows\"\"\" DROP COLUMN small", in: "part1")
+            try await server.run("ALTER TABLE \"odd \"\"rows\"\"\" DROP COLUMN small", in: "part1")
             #expect(throws: FeedError.self) { try source.feed(addresses, isPushed: true) }
             #expect(throws: FeedError.self) { try source.feed(addresses, isPushed: false) }
         }

@@ -24,9 +24,9 @@ struct PushedWindowTests {
     private func fill(
         _ server: PostgresServer, isKeyed: Bool = true, in database: String = "postgres",
         where condition: String = "true"
-    ) throws {
+    ) async throws {
         let columns = Self.columns.replacing("%", with: isKeyed ? " PRIMARY KEY" : "")
-        try server.run(
+        try await server.run(
             "CREATE TABLE rows \(columns); INSERT INTO rows \(Self.rows) WHERE \(condition)",
             in: database)
     }
@@ -86,7 +86,7 @@ struct PushedWindowTests {
 
     @Test func `random windows have the rows in memory`() async throws {
         try await withPostgres { server in
-            try fill(server)
+            try await fill(server)
             let there = try #require(try source.feed([server.address]).pushed)
             try await compare(try await source.rows(server), with: there, seed: 3, cases: 250)
         }
@@ -94,12 +94,12 @@ struct PushedWindowTests {
 
     @Test func `windows of several servers are put together`() async throws {
         try await withPostgres { server in
-            try fill(server)
+            try await fill(server)
             let here = try await source.rows(server)
             var addresses: [String] = []
             for part in 0..<3 {
-                try server.run("CREATE DATABASE part\(part)")
-                try fill(server, in: "part\(part)", where: "i % 3 = \(part)")
+                try await server.run("CREATE DATABASE part\(part)")
+                try await fill(server, in: "part\(part)", where: "i % 3 = \(part)")
                 addresses.append(server.address(of: "part\(part)"))
             }
             let there = try #require(try source.feed(addresses).pushed)
@@ -111,7 +111,7 @@ struct PushedWindowTests {
 
     @Test func `without a key windows follow one another with each row once`() async throws {
         try await withPostgres { server in
-            try fill(server, isKeyed: false)
+            try await fill(server, isKeyed: false)
             let (here, there) = (
                 try await source.rows(server),
                 try #require(try source.feed([server.address]).pushed)
@@ -133,8 +133,8 @@ struct PushedWindowTests {
 
     @Test func `an index has the first and the last rows`() async throws {
         try await withPostgres { server in
-            try fill(server)
-            try server.run("CREATE INDEX ON rows (time); ANALYZE rows")
+            try await fill(server)
+            try await server.run("CREATE INDEX ON rows (time); ANALYZE rows")
             let column = PushedColumn(name: "time", kind: .temporal, type: 1_184)
             let key = PushedColumn(name: "id", kind: .quantitative, type: 23)
             for isReversed in [false, true] {
@@ -161,9 +161,9 @@ struct PushedWindowTests {
 
     @Test func `a file is read row by row, and few at once`() async throws {
         try await withPostgres { server in
-            try fill(server)
-            try server.run("CREATE DATABASE other")
-            try server.run(
+            try await fill(server)
+            try await server.run("CREATE DATABASE other")
+            try await server.run(
                 "CREATE TABLE rows \(Self.columns.replacing("%", with: "")); "
                     + "INSERT INTO rows SELECT i, NULL, 'far', 0, 0 FROM generate_series(1, 5000) AS i",
                 in: "other")
@@ -189,7 +189,7 @@ struct PushedWindowTests {
 
     @Test func `whoever sees some rows is answered about these alone`() async throws {
         try await withPostgres { server in
-            try fill(server)
+            try await fill(server)
             let feed = try source.feed([server.address])
             let whole = try #require(feed.pushed)
             let rule = ["name": ["a", "é"] as Set]

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct TLSTests {
     @Test func `a request and its answer pass in pieces of any size`() async throws {
-        let certificate = try Certificate("localhost")
+        let certificate = try await Certificate("localhost")
         try await withServer {
             $0.tls = certificate.files
         } _: { server in
@@ -41,7 +41,7 @@ struct TLSTests {
     func `old versions and weak ciphers aren't spoken`(
         _ version: Int32, _ ciphers: String, _ isSpoken: Bool
     ) async throws {
-        let certificate = try Certificate("localhost")
+        let certificate = try await Certificate("localhost")
         try await withServer {
             $0.tls = certificate.files
         } _: { server in
@@ -53,7 +53,7 @@ struct TLSTests {
     }
 
     @Test func `another protocol than HTTP 1 isn't agreed on`() async throws {
-        let certificate = try Certificate("localhost")
+        let certificate = try await Certificate("localhost")
         try await withServer {
             $0.tls = certificate.files
         } _: { server in
@@ -67,7 +67,7 @@ struct TLSTests {
     }
 
     @Test func `whoever asks by http is told`() async throws {
-        let certificate = try Certificate("localhost")
+        let certificate = try await Certificate("localhost")
         try await withServer {
             $0.tls = certificate.files
         } _: { server in
@@ -79,7 +79,7 @@ struct TLSTests {
     }
 
     @Test func `clients that never finish a handshake are let go`() async throws {
-        let certificate = try Certificate("localhost")
+        let certificate = try await Certificate("localhost")
         try await withServer {
             $0.tls = certificate.files
             $0.limits.requests.pause = .milliseconds(200)
@@ -99,7 +99,7 @@ struct TLSTests {
     }
 
     @Test func `another certificate is shown to newcomers, and nobody is cut`() async throws {
-        let certificate = try Certificate("first.test")
+        let certificate = try await Certificate("first.test")
         try await withServer {
             $0.tls = certificate.files
             // The first one asks late where other tests keep the machine busy.
@@ -109,7 +109,7 @@ struct TLSTests {
                 UncheckedClient(try TLSClient(port: port))
             }
             #expect(first.client.subject == "first.test")
-            try certificate.renew("second.test")
+            try await certificate.renew("second.test")
             try await server.server.reloadCertificate()
             let subject = try await server.client { try TLSClient(port: $0).subject }
             #expect(subject == "second.test")
@@ -130,7 +130,7 @@ struct TLSTests {
     }
 
     @Test func `browsers are told to ask by https alone where somebody said so`() async throws {
-        let certificate = try Certificate("localhost")
+        let certificate = try await Certificate("localhost")
         try await withServer { configuration in
             configuration.tls = certificate.files
             configuration.tls?.strictSeconds = 86_400
@@ -146,7 +146,7 @@ struct TLSTests {
     }
 
     @Test func `files that don't belong together are named at the start`() async throws {
-        let (one, other) = (try Certificate("one.test"), try Certificate("other.test"))
+        let (one, other) = (try await Certificate("one.test"), try await Certificate("other.test"))
         for files in [
             TLSFiles(certificate: one.files.certificate, key: other.files.key),
             TLSFiles(certificate: one.files.key, key: one.files.key),
