@@ -132,7 +132,7 @@ struct PushedBrushTests {
 
     @Test func `a brush is prepared once for a picture and its rows`() async throws {
         try await withPostgres { server in
-            try server.run(PushedPage.orders)
+            try await server.run(PushedPage.orders)
             let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
             let key = Self.key(registry, 0)
             let drawn = try #require(await registry.opened(key)?.upToDate)

@@ -178,7 +178,7 @@ struct PushedRowsTests {
 
     @Test func `files of charts are answered later while the database is away`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
+            try await server.run(Self.rows)
             let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
             let site = Site(registry: registry, files: .inProgram, writers: [])
             let paths = ["svg", "tactile.svg", "audio.json", "descriptor.json", "wav"].map {
@@ -200,7 +200,7 @@ struct PushedRowsTests {
 
     @Test func `nothing is told of a past that nobody keeps`() async throws {
         try await withPostgres { server in
-            try server.run(Self.rows)
+            try await server.run(Self.rows)
             let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
             let site = Site(registry: registry, files: .inProgram, writers: [])
             let routes = PastRoutes(site, else: site.routes)

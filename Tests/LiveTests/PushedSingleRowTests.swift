@@ -128,7 +128,7 @@ struct PushedSingleRowTests {
             let half = try await Self.picture(registry, 1)
             #expect(half.said.contains("3 series, 14,994 points"))
             // Fewer rows are drawn at once.
-            try server.run("DELETE FROM levels WHERE id > 300")
+            try await server.run("DELETE FROM levels WHERE id > 300")
             await table.noteChange()
             #expect(try await Self.picture(registry, 3).said.contains("298 points"))
         }
