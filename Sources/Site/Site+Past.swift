@@ -68,6 +68,10 @@ extension Site {
                 410, "rows of \(unkept.joined(separator: ", ")) aren't kept: none of then are known"
             )
         }
+        let faults = await moment.filled()
+        guard faults.isEmpty else {
+            return .unavailable(faults.joined(separator: "; "), seconds: 5)
+        }
         let lost = await moments.incomplete(of: tables, at: moment.clock.start)
         guard !lost.isEmpty else { return nil }
         return .refusal(

@@ -5,6 +5,17 @@ import Testing
 
 /// Every mistake is named with its line, and with what was probably meant.
 struct ConfigurationErrorTests {
+    @Test func `aliases of aliases end at a limit`() {
+        let doubled = (1..<40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
+        let yaml = (["a0: &a0 [x]"] + doubled).joined(separator: "\n")
+        let error = #expect(throws: ConfigurationError.self) {
+            try Entry(yaml: yaml, file: "a.yaml")
+        }
+        let sentence =
+            "a.yaml:2: with what its aliases (*) stand for, the file has more than 1000000 parts"
+        #expect(error?.description == sentence)
+    }
+
     @Test(arguments: [
         (
             "titel: Orders",

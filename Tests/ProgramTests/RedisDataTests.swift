@@ -96,6 +96,22 @@ struct RedisDataTests {
         }
     }
 
+    @Test func `a record that is missing is told by all who read the log`() async throws {
+        try await withConfiguredRedis { folder, redis, _ in
+            let times = try await postRows(folder)
+            let rows = "soundings:{rows}:rows"
+            try await RedisClient(redis.address).run(RedisCommand("XDEL", .init(rows), "2-1"))
+            let exported = try await Program("data", "export", "rows", "--config", folder).end()
+            #expect(exported.output == "name,amount\r\na,1\r\nb,2\r\n")
+            let sentence = "its records end at offset 2, and the log at 4"
+            #expect(exported.status == 1 && exported.errors.contains(sentence), "\(exported)")
+            let replayed = try await Program(
+                "replay", "rows", "--config", folder, "-o", folder + "/out", "--at", times[0]
+            ).end()
+            #expect(replayed.status == 1 && replayed.errors.contains(sentence), "\(replayed)")
+        }
+    }
+
     /// - Returns: the names of the files; of pictures, whose names have their times, the ending.
     private func replay(_ folder: String, _ times: [String]) async throws -> [String] {
         try? FileManager.default.removeItem(atPath: folder + "/out")

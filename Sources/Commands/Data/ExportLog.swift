@@ -45,6 +45,10 @@ struct ExportLog: AsyncParsableCommand {
             do {
                 if let damage = logs.damage(of: table) { throw LogError.damaged(damage) }
                 try await write(logs.log(of: table))
+                // Rows before and behind a gap are written; who asked for all of them is told.
+                if let fault = try await logs.faults(of: table).first {
+                    throw Failure.world("table \(table): what could be read was written: \(fault)")
+                }
             } catch let error as LogError {
                 throw logs.failure(error, of: table)
             }

@@ -43,5 +43,35 @@ extension Entry {
             let fault = YAMLFault(error, in: text)
             throw ConfigurationError(file: file, line: fault.line, fault.message)
         }
+        var room = Self.mostNodes
+        if let node = node.exceeding(&room) {
+            throw ConfigurationError(
+                file: file, line: node.mark?.line ?? 1,
+                "with what its aliases (*) stand for, the file has more than \(Self.mostNodes) parts"
+            )
+        }
+    }
+
+    /// Aliases of aliases may stand for more than fits into any machine.
+    private static let mostNodes = 1_000_000
+}
+
+extension Node {
+    /// The first node for which there is no room, of this one and those in it; what there is room for is taken off.
+    fileprivate func exceeding(_ room: inout Int) -> Node? {
+        room -= 1
+        if room < 0 { return self }
+        switch self {
+        case .scalar, .alias: return nil
+        case .sequence(let items):
+            for item in items {
+                if let node = item.exceeding(&room) { return node }
+            }
+        case .mapping(let pairs):
+            for (key, value) in pairs {
+                if let node = key.exceeding(&room) ?? value.exceeding(&room) { return node }
+            }
+        }
+        return nil
     }
 }

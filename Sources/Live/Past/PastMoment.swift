@@ -58,7 +58,12 @@ package final class PastMoment: Sendable {
     @discardableResult
     package func filled() async -> [String] {
         for writer in writers { await writer.table.restoration.end() }
-        return writers.flatMap { writer in
+        return faults
+    }
+
+    /// A sentence on each table of which it is known that it can't be read.
+    var faults: [String] {
+        writers.flatMap { writer in
             writer.faults.sentences.map { "table \(writer.table.name): \($0)" }
         }
     }

@@ -66,7 +66,8 @@ package final class PastMoments: Sendable {
 
     private func found(_ time: Date) -> PastMoment? {
         state.withLock { state in
-            guard let moment = state.standing[time] else { return nil }
+            // A log that couldn't be read may be there again.
+            guard let moment = state.standing[time], moment.faults.isEmpty else { return nil }
             state.standing.hold(moment, as: time)
             return moment
         }

@@ -49,6 +49,11 @@ extension RedisRowLog {
     package func check() async throws(LogError) -> [String] {
         do throws(LogError) {
             let first = try await firstRecord()
+            // Asked for after the record: room may be given back meanwhile.
+            let begin = try await extent().offsets.lowerBound
+            if let first, first.offset > begin {
+                return ["its records begin at offset \(first.offset), and the log at \(begin)"]
+            }
             var position = LogPosition(end: first?.offset ?? 0, nonce: first?.before ?? "")
             var end: Int
             repeat {
