@@ -35,10 +35,10 @@ extension Site {
     /// By so much clocks differ.
     private static let aheadSeconds = 60.0
 
-    /// Nil where nothing of a dashboard's past is kept.
+    /// Nil where nothing of a dashboard's past is kept, but on a page of the past, which says so.
     func pastBar(of dashboard: Dashboard) async -> PastBar? {
-        guard let earliest = await moments.earliest(of: dashboard) else { return nil }
         let time = rows.moment?.clock.start
+        guard let earliest = await moments.earliest(of: dashboard) ?? time else { return nil }
         var bar = PastBar(
             time: time, earliest: earliest, timeZone: dashboard.timeZone,
             unkept: moments.unkept(among: dashboard.tableNames))

@@ -214,6 +214,9 @@ struct PushedRowsTests {
                 let now = await routes.respond(to: HTTPRequest(path: path))
                 #expect(now.status == 200)
             }
+            let then = HTTPRequest(path: "/d/page", query: ["at": "2026-01-06"])
+            let page = String(decoding: await routes.respond(to: then).body, as: UTF8.self)
+            #expect(page.contains("data-past") && page.contains("Rows of orders aren’t kept"))
         }
     }
 
