@@ -80,7 +80,10 @@ extension Site {
         var status: Int
         var reason: String
 
-        var response: HTTPResponse { Site.fault(status, RowFault(reason)) }
+        var response: HTTPResponse {
+            let response = Site.fault(status, RowFault(reason))
+            return status == 503 ? response.later : response
+        }
     }
 
     /// The table, if rows may be posted to it.
@@ -92,6 +95,10 @@ extension Site {
         guard let writer = writers[name] else {
             return .failure(
                 Refusal(status: 403, reason: "table \"\(name)\" takes no posted rows"))
+        }
+        // Rows wait for a log that is being read, but for none that can't be.
+        if writer.table.restoration.share != nil, let fault = writer.faults.sentences.first {
+            return .failure(Refusal(status: 503, reason: "table \"\(name)\": \(fault)"))
         }
         return .success(writer)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Redis
 import RedisServers
 import Testing
@@ -109,6 +110,33 @@ struct RedisDataTests {
                 "replay", "rows", "--config", folder, "-o", folder + "/out", "--at", times[0]
             ).end()
             #expect(replayed.status == 1 && replayed.errors.contains(sentence), "\(replayed)")
+        }
+    }
+
+    @Test func `rows for a log that can't be read are refused at once`() async throws {
+        try await withConfiguredRedis { folder, redis, _ in
+            let client = RedisClient(redis.address)
+            try await client.run(
+                RedisCommand(
+                    "XADD", "soundings:{rows}:rows", "0-1", "n", "1", "t", "1", "a", "x", "b", "",
+                    "r", "other bytes", "q", ""))
+            try await client.run(
+                RedisCommand("HSET", "soundings:{rows}:state", "end", "1", "nonce", "x"))
+            let server = try Program("serve", "--config", folder, "--data", "none", "--port", "0")
+            let address = try await server.address()
+            let fault = "the record at offset 0 can't be read"
+            _ = try await text(of: address + "/healthz") { $0.contains(fault) }
+            let url = try #require(URL(string: address + "/api/tables/rows/rows"))
+            var request = URLRequest(url: url)
+            (request.httpMethod, request.httpBody) = ("POST", Data("name,amount\na,1\n".utf8))
+            request.setValue("text/csv", forHTTPHeaderField: "content-type")
+            let (body, answer) = try await URLSession.shared.data(for: request)
+            let response = try #require(answer as? HTTPURLResponse)
+            #expect(response.statusCode == 503)
+            #expect(response.value(forHTTPHeaderField: "retry-after") == "2")
+            #expect(String(decoding: body, as: UTF8.self).contains(fault))
+            server.stop(SIGTERM)
+            _ = await server.end()
         }
     }
 
