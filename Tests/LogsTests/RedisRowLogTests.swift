@@ -75,10 +75,7 @@ struct RedisRowLogTests {
         let port = RedisCertificates.freePort()
         let lasting = ["--appendonly", "yes", "--appendfsync", "always"]
         try await withRedis(certificates.settings(port: port) + lasting) { server in
-            try await RedisClient(server.address).run(
-                RedisCommand(
-                    "ACL", "SETUSER", "ana", "on", ">hush", "~soundings:*", "+@all", "-@dangerous",
-                    "+config|get"))
+            try await server.letInUser()
             let engine = try RedisEngine(
                 "rediss://ana:hush@127.0.0.1:\(port)",
                 authorities: certificates.file("authority.pem"))

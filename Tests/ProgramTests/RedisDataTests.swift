@@ -6,21 +6,6 @@ import Testing
 
 /// `soundings data` and `soundings replay` of rows that servers keep in Redis.
 struct RedisDataTests {
-    private static let dashboard = """
-        title: Rows
-        tables:
-          rows:
-            feed: ingest
-            columns:
-              - {name: name, kind: nominal}
-              - {name: amount, kind: quantitative}
-        charts:
-          - name: amounts
-            title: Amounts
-            table: rows
-            marks: [{bar: {x: name, y: amount}}]
-        """
-
     /// Runs a test with the configuration of a server whose rows are in a Redis that is reached by TLS, as a user with
     /// few rights, and with that Redis.
     private func withConfiguredRedis(
@@ -30,17 +15,14 @@ struct RedisDataTests {
         defer { certificates.remove() }
         let port = RedisCertificates.freePort()
         try await withRedis(certificates.settings(port: port)) { redis in
-            try await RedisClient(redis.address).run(
-                RedisCommand(
-                    "ACL", "SETUSER", "ana", "on", ">hush", "~soundings:*", "+@all", "-@dangerous",
-                    "+config|get"))
+            try await redis.letInUser()
             let settings = """
                 log:
                   engine:
                     redis: "rediss://ana:hush@127.0.0.1:\(port)"
                     authorities: \(certificates.file("authority.pem"))
                 """
-            let files = ["server.yaml": settings, "dashboards/rows.yaml": Self.dashboard]
+            let files = ["server.yaml": settings, "dashboards/rows.yaml": amountsDashboard]
             try await withConfiguration(files) { try await body($0, redis, port) }
         }
     }

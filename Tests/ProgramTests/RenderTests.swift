@@ -89,21 +89,6 @@ struct RenderTests {
 
 /// `soundings render --at`: charts as they were, from the log of their rows.
 struct RenderPastTests {
-    private static let dashboard = """
-        title: Rows
-        tables:
-          rows:
-            feed: ingest
-            columns:
-              - {name: name, kind: nominal}
-              - {name: amount, kind: quantitative}
-        charts:
-          - name: amounts
-            title: Amounts
-            table: rows
-            marks: [{bar: {x: name, y: amount}}]
-        """
-
     private func post(_ rows: String, to address: String) async throws {
         let file = FileManager.default.temporaryDirectory.appending(
             path: UUID().uuidString + ".csv")
@@ -123,7 +108,7 @@ struct RenderPastTests {
     }
 
     @Test func `a chart shows the rows that had come by then`() async throws {
-        try await withConfiguration(["dashboards/rows.yaml": Self.dashboard]) { folder in
+        try await withConfiguration(["dashboards/rows.yaml": amountsDashboard]) { folder in
             let server = try Program(
                 "serve", "--config", folder, "--data", folder + "/data", "--port", "0")
             let address = try await server.address()
@@ -154,7 +139,7 @@ struct RenderPastTests {
     }
 
     @Test func `what can't be known is told`() async throws {
-        try await withConfiguration(["dashboards/rows.yaml": Self.dashboard]) { folder in
+        try await withConfiguration(["dashboards/rows.yaml": amountsDashboard]) { folder in
             let nowhere = try await render(at: "2026-01-01", in: folder)
             #expect(nowhere.status == 2 && nowhere.errors.contains("there is no folder"))
             try FileManager.default.createDirectory(

@@ -44,6 +44,14 @@ package final class RedisServer {
         }
     }
 
+    /// Lets in `ana` by the password `hush`, with no more rights than the log of a server needs.
+    package func letInUser() async throws(RedisError) {
+        try await RedisClient(address).run(
+            RedisCommand(
+                "ACL", "SETUSER", "ana", "on", ">hush", "~soundings:*", "+@all", "-@dangerous",
+                "+config|get"))
+    }
+
     /// As a crash: whatever it hasn't written is lost.
     package func kill() { end(SIGKILL) }
 

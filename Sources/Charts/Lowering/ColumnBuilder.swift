@@ -41,23 +41,6 @@ struct ColumnBuilder {
     }
 }
 
-/// Strings, each different one kept once.
-private struct CodedStrings {
-    private var names: [String] = []
-    private var known: [String: UInt32] = [:]
-    private var codes: [UInt32] = []
-
-    mutating func append(_ string: String) {
-        if let code = known[string] { return codes.append(code) }
-        let code = UInt32(names.count)
-        known[string] = code
-        names.append(string)
-        codes.append(code)
-    }
-
-    var column: Column { Column(.strings(codes: Chunks(codes), names: Chunks(names))) }
-}
-
 /// All that the values of one column have in common; apart from the column, since each mark asks.
 struct ColumnKey {
     let channel: Channel

@@ -27,16 +27,9 @@ package struct Column: Sendable {
     }
 
     package init(strings: some Collection<String>) {
-        var codes: [String: UInt32] = [:]
-        var names: [String] = []
-        let coded = strings.map { string in
-            if let code = codes[string] { return code }
-            let code = UInt32(names.count)
-            codes[string] = code
-            names.append(string)
-            return code
-        }
-        self.init(.strings(codes: Chunks(coded), names: Chunks(names)))
+        var coded = CodedStrings()
+        for string in strings { coded.append(string) }
+        self = coded.column
     }
 
     /// One value in every row.
