@@ -78,6 +78,8 @@ package struct ChartPanel: Sendable {
 package struct PanelNeeds: Sendable {
     /// The columns of the drawn table whose levels of detail its lines are drawn of.
     package var levels: [LevelColumns] = []
+    /// Those of its only lines, where a few of many rows give their picture.
+    package var sampled: LevelColumns?
     /// The other tables that marks are of, by name.
     package var markTables: [String] = []
     /// The queries of marks in Swift; none of a file's.

@@ -52,14 +52,15 @@ package enum Layout {
                 SceneBuilder(
                     frame, drawing, annotations, content, view.locale, for: chart.plot.excess
                 ).nodes),
-            semantics: SemanticsBuilder.semantics(everything.value, domains, chart, gridLines),
+            semantics: SemanticsBuilder.semantics(
+                everything.value, domains, chart, gridLines, isBrief: content.isSample),
             diagnostics: diagnostics)
         let handlers =
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
         scene.handlers = handlers.map(\.description)
         scene.repeatedStyles = content.repeatedStyles(in: chart)
         scene.diagnostics += overlays.diagnostics + annotations.diagnostics
-        if content.isSlowToRead {
+        if content.isSlowToRead, !content.isSample {
             scene.setBrief {
                 SemanticsBuilder.semantics(content, domains, chart, gridLines, isBrief: true)
             }

@@ -77,6 +77,8 @@ package struct SeriesCoverage: Hashable, Sendable {
     package var part: PartSemantics?
     /// Whether only what levels of detail keep was read: of some series some points, or none.
     package var isBrief = false
+    /// Whether there are points that aren't here, behind those that the picture shows: none has been counted by them.
+    package var isSample = false
     /// Sentences about parts that couldn't be drawn as specified.
     package var diagnostics: [String] = []
     /// Why there are no marks, where there would be more than can be drawn; a sentence without its full stop.

@@ -10,6 +10,8 @@ package struct Table: Sendable {
     var replacements = RowReplacements()
     /// Other tables that are drawn with this one, by name, as they were at the same time.
     package var others: [String: Table] = [:]
+    /// How many rows there are, where it has those alone that a picture of all of them shows.
+    package var sample: RowSample?
     /// Why it has none of its rows, where a database has more than can be drawn.
     package var excess: RowExcess?
     /// The levels of detail that its owner keeps.

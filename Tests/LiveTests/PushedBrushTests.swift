@@ -240,6 +240,8 @@ private final class CountingRows: PushedRows {
         return try answer.get()
     }
 
+    func bins(_ query: LevelQuery) async throws -> [LevelBin] { try await rows.bins(query) }
+
     func extent(
         of column: String, where conditions: [RowFilter.Condition]
     ) async throws -> ClosedRange<Double>? {

@@ -47,6 +47,8 @@ package struct LayerOrigin: Sendable {
     package var isUnfiltered = false
     /// Whether the rows are those of another table than the chart's.
     package var isOfOtherTable = false
+    /// How many rows there are, where these are those alone that a picture of all of them shows.
+    package var sample: RowSample?
     /// The columns by which rows are known while their other values change; none where marks are known
     /// by where they stand.
     package var keys: [Column] = []

@@ -1,4 +1,5 @@
 import Charts
+import Layouts
 import Tables
 import Views
 
@@ -19,6 +20,20 @@ struct ChartPlan: Sendable {
 
     /// The columns whose levels of detail its marks need.
     var levels: [LevelColumns] { marks.compactMap { $0.levels(domain: domain) } }
+
+    /// The columns of its lines or its area, where the first, last, least and greatest values in narrow stretches give the
+    /// picture of all rows.
+    ///
+    /// Nil where it shows something else of rows, or not all of x.
+    var sampled: LevelColumns? {
+        let rowMarks = marks.filter(\.readsRows)
+        guard let columns = rowMarks.first?.levels(domain: domain),
+            rowMarks.allSatisfy({ $0.levels(domain: domain) == columns }), !columns.haveCells,
+            columns.stack == nil, rowMarks.count(where: \.isStacked) < 2, base.plot.secondY == nil,
+            base.x.isWhole, base.y.scale.isPlain
+        else { return nil }
+        return columns
+    }
 
     /// The names of colours that the author states.
     private var domain: [String] {
@@ -79,6 +94,29 @@ extension ViewPlan {
             var table = own.update(from: row.table)
             table.others = row.table.others
             return make(RowValues(table: table, row: table.rows.lowerBound))
+        }
+    }
+}
+
+extension MarkPlan {
+    /// Whether it may stand on others.
+    fileprivate var isStacked: Bool { kind.form.options.contains(.stacking) }
+}
+
+extension PositionDescription {
+    /// Whether all of it is seen where nobody zooms.
+    fileprivate var isWhole: Bool {
+        guard case .automatic = scale.domain else { return false }
+        return scale.isPlain && !scroll.isScrollable && scroll.visibleLength == nil
+    }
+}
+
+extension ScaleDescription {
+    /// Whether values are drawn as far apart as they are.
+    fileprivate var isPlain: Bool {
+        switch kind {
+        case .linear, .date, nil: true
+        case .log, .category, .power, .symmetricLog: false
         }
     }
 }

@@ -43,6 +43,7 @@ extension DashboardReader {
         panel.readTimeRange(entry, on: page, alongTime: picture?.hasTemporalX ?? false, &errors)
         if let plan = picture?.chart {
             panel.needs.levels = plan.levels
+            if case .chart = picture { panel.needs.sampled = plan.sampled }
             let drawn = try? TransformedTable(transform, of: table.schema, beside: tables.schemas)
             (panel.notes.definitions, panel.notes.ranges) = plan.notes(
                 tables.definitions[table.name] ?? [:], source: { drawn?.source(of: $0) })

@@ -56,6 +56,7 @@ struct MarkPlan: Sendable {
         layer.origin.facets = facets.flatMap { table[$0] }
         let keys = table.schema.key.compactMap { table[$0] }
         if keys.count == table.schema.key.count { layer.origin.keys = keys }
+        layer.origin.sample = table.sample
         layer.levels = levels(domain: domain).flatMap(table.levels)
         layer.spoken = spoken.overrides(of: table)
         layer.annotations = annotations.annotations(of: table)
@@ -98,7 +99,7 @@ struct MarkPlan: Sendable {
     }
 
     /// Whether the mark stands for rows, rather than for what the file says alone.
-    private var readsRows: Bool {
+    var readsRows: Bool {
         transform != nil || rows != nil || other != nil
             || channels.values.contains { $0.constant == nil }
             || styles.readsRows || spoken.readsRows || annotations.contains(where: \.readsRows)

@@ -118,6 +118,9 @@ struct Content {
     /// Whether some line or area has fewer marks than rows.
     var isReduced: Bool { layers.contains { $0.reduced != nil } }
 
+    /// Whether there are rows that aren't here, behind those that a picture shows and texts are about.
+    var isSample: Bool { layers.contains { $0.source.isSample && !$0.isUnfiltered } }
+
     /// Whether so many rows stand behind the marks that a page shouldn't wait for all to be read.
     var isSlowToRead: Bool {
         layers.reduce(0) { $0 + ($1.reduced?.rows ?? []).reduce(0, +) } > Self.quicklyRead

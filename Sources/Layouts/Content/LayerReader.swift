@@ -27,7 +27,7 @@ struct LayerReader {
             y: spans(.y), values: [])
         marks.values = layer.channels[.angle]?.column.scalars(rows) ?? marks[axis].at
         let infinite =
-            reduced?.infinite
+            sample?.infinite ?? reduced?.infinite
             ?? [marks.x, marks.y].reduce(0) { $0 + $1.at.count(where: \.isInfinite) }
         let bases = marks[axis.other].at
         marks = marks.gathered { bases[$0].isFinite && series.groupOfRow[$0] >= 0 }
@@ -36,12 +36,20 @@ struct LayerReader {
             axes: LayerAxes(x: reach(.x), y: reach(.y), value: axis, bins: bins, slots: slots),
             styles: styles, groups: series.groups, quantities: quantities, marks: marks,
             omitted: OmittedValues(infinite: infinite), part: series.part,
-            reduced: reduced.map { reduced in
+            reduced: sample.map { sample in
                 ReducedRowCounts(
-                    rows: series.groups.map(reduced.count),
-                    values: series.groups.map(reduced.values))
-            }, grid: grid)
+                    rows: series.groups.map { sample.rows[$0.name] ?? 0 },
+                    values: series.groups.map { sample.values[$0.name] ?? 0 })
+            }
+                ?? reduced.map { reduced in
+                    ReducedRowCounts(
+                        rows: series.groups.map(reduced.count),
+                        values: series.groups.map(reduced.values))
+                }, grid: grid)
     }
+
+    /// Nil where all rows are here.
+    private var sample: RowSample? { layer.origin.sample }
 
     /// Of a facet those rows that are its own.
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {

@@ -13,6 +13,8 @@ struct LayerSource {
     let isUnfiltered: Bool
     let isOfOtherTable: Bool
     let isOnSecondY: Bool
+    /// Whether there are more rows than these, which alone a picture of all of them shows.
+    let isSample: Bool
     /// The columns by which rows are known; none where marks are known by where they stand.
     let keys: [Column]
     let spoken: SpokenOverrides
@@ -21,7 +23,7 @@ struct LayerSource {
     init(_ layer: MarkLayer) {
         (kind, composite, isFunction) = (layer.mark, layer.composite, layer.function != nil)
         (isUnfiltered, isOfOtherTable) = (layer.isUnfiltered, layer.isOfOtherTable)
-        isOnSecondY = layer.isOnSecondY
+        (isOnSecondY, isSample) = (layer.isOnSecondY, layer.origin.sample != nil)
         (spoken, annotations, keys) = (layer.spoken, layer.annotations, layer.origin.keys)
     }
 

@@ -76,14 +76,14 @@ struct Spans {
         }
     }
 
-    /// Whether a mark begins or ends beyond an extent.
+    /// Whether a mark begins or ends beyond an extent; what is infinite isn't drawn.
     func reach(outOf extent: Extent) -> Bool {
-        switch ends {
-        case .exact: at.contains { $0 < extent.lower || $0 > extent.upper }
-        case .around(let half):
-            at.contains { $0 - half < extent.lower || $0 + half > extent.upper }
-        case .apart(let from, let to):
-            from.contains { $0 < extent.lower } || to.contains { $0 > extent.upper }
+        func isBelow(_ start: Double) -> Bool { start < extent.lower && start.isFinite }
+        func isAbove(_ end: Double) -> Bool { end > extent.upper && end.isFinite }
+        return switch ends {
+        case .exact: at.contains { isBelow($0) || isAbove($0) }
+        case .around(let half): at.contains { isBelow($0 - half) || isAbove($0 + half) }
+        case .apart(let from, let to): from.contains(where: isBelow) || to.contains(where: isAbove)
         }
     }
 

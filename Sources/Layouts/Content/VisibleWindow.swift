@@ -11,10 +11,7 @@ import Tables
 /// the window long and anchored at zero, so that it changes only when the window passes a bin's
 /// edge.
 struct VisibleWindow: Hashable {
-    let length: Double
-    let newest: Double
-    /// Whether a viewer chose where it is.
-    let isPinned: Bool
+    let part: SeenPart
 
     /// - Returns: nil for a chart that shows all of its x axis, or has nothing to show.
     init?(of chart: ChartSpecification, _ plan: AxisPlan, _ zoom: Zoom?) {
@@ -30,7 +27,7 @@ struct VisibleWindow: Hashable {
     }
 
     private init(length: Double, newest: Double, isPinned: Bool) {
-        (self.length, self.newest, self.isPinned) = (length, newest, isPinned)
+        part = SeenPart(length: length, newest: newest, isPinned: isPinned)
     }
 
     private init?(_ length: Double, of chart: ChartSpecification, _ plan: AxisPlan) {
@@ -49,23 +46,19 @@ struct VisibleWindow: Hashable {
         self.init(length: length, newest: newest, isPinned: false)
     }
 
-    var oldest: Double { newest - length }
-    private var bin: Double { length / 8 }
-
-    /// From where rows count for the y domain: whole bins of this window and, where it moves, the
-    /// one before it.
-    var firstCounted: Double {
-        isPinned ? firstDrawn : ((oldest - length) / bin).rounded(.down) * bin
-    }
-
-    /// From where marks are drawn: a whole bin beyond the edge, so that trimming never shows.
-    var firstDrawn: Double { ((oldest / bin).rounded(.down) - 1) * bin }
-
+    var length: Double { part.length }
+    var newest: Double { part.newest }
+    /// Whether a viewer chose where it is.
+    var isPinned: Bool { part.isPinned }
+    var oldest: Double { part.oldest }
+    /// From where rows count for the y domain.
+    var firstCounted: Double { part.firstCounted }
+    /// From where marks are drawn.
+    var firstDrawn: Double { part.firstDrawn }
     /// Up to where rows count and marks are drawn.
-    var lastDrawn: Double { isPinned ? ((newest / bin).rounded(.up) + 1) * bin : .infinity }
-
+    var lastDrawn: Double { part.lastDrawn }
     /// Up to where values are seen: a moving window ends at the newest.
-    var lastSeen: Double { isPinned ? newest : .infinity }
+    var lastSeen: Double { part.lastSeen }
 }
 
 extension AxisPlan {

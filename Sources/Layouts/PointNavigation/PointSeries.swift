@@ -40,6 +40,9 @@ package struct PointSeries: Sendable {
 
     package var count: Int { marks.count }
 
+    /// Whether there are more points than these, which alone a picture of all of them shows.
+    package var isSample: Bool { layer.source.isSample }
+
     /// Whether numbers are measured along x, whatever stands along y.
     package var measuresAlongX: Bool { layer.measuresAlongX(in: content) }
 

@@ -44,7 +44,7 @@ enum SemanticsBuilder {
         semantics.x.gridLines = lines.x.map { content.isShare(.x) ? $0 * 100 : $0 }
         semantics.y.gridLines = lines.y.map { content.isShare(.y) ? $0 * 100 : $0 }
         semantics.measuresAlongX = content.measuresAlongX(zip(chart.noteNames, content.layers))
-        semantics.coverage.isBrief = isBrief
+        (semantics.coverage.isBrief, semantics.coverage.isSample) = (isBrief, content.isSample)
         semantics.coverage.part = content.seriesPart.map(PartSemantics.init)
         semantics.grouping = MarkGrouping(chart.accessibility.grouping)
         semantics.looks = chart.lookSemantics(content)
@@ -115,7 +115,9 @@ enum SemanticsBuilder {
                 points: reader.points(of: marks[group].inOrder(along: .x)),
                 isNote: note != nil)
             series.isOfOtherTable = layer.source.isOfOtherTable
-            if layer.reduced != nil {
+            if layer.source.isSample {
+                series.count = layer.count(of: group)
+            } else if layer.reduced != nil {
                 series.keepWhatIsSure(layer.count(of: group, in: content))
             } else {
                 series.gaps = gaps(of: group, in: layer, content, domains)
@@ -211,6 +213,12 @@ extension SeriesSemantics {
 }
 
 extension PlacedLayer {
+    /// How many values in view a series of a sample has; nil where it stands for others too.
+    fileprivate func count(of group: Int) -> Int? {
+        guard case .all = source.spoken, !groups[group].isRest else { return nil }
+        return reduced?.values[group]
+    }
+
     /// How many values a series has, where all that are kept are in view and none takes another's
     /// place; else nil.
     fileprivate func count(of group: Int, in content: Content) -> Int? {

@@ -15,12 +15,13 @@ extension LiveTable {
     ///
     /// - Throws: what the database says, which is an outage of the table too.
     func shown(
-        _ pushed: PushedTable, through transform: Transform, beside others: [String: Table]
+        _ pushed: PushedTable, through transform: Transform, beside others: [String: Table],
+        in detail: PointDetail
     ) async throws -> ShownRows {
         let source = snapshot
         let steps = try PushedTransform(transform, of: schema, beside: others.mapValues(\.schema))
         do {
-            let drawn = try await steps.table(of: pushed, beside: others)
+            let drawn = try await steps.table(of: pushed, beside: others, in: detail)
             noteAnswer()
             return ShownRows(source: source, drawn: drawn)
         } catch let excess as RowExcess {
@@ -35,15 +36,16 @@ extension LiveTable {
     /// The current table, or one without rows where there was no picture yet and the database doesn't answer.
     func update(
         _ pushed: PushedTable, through transform: Transform, beside others: [String: Table],
-        where conditions: [RowFilter.Condition], isFirst: Bool
+        where conditions: [RowFilter.Condition], in detail: PointDetail, isFirst: Bool
     ) async throws -> TableUpdate {
         let source = snapshot
         let steps = try PushedTransform(transform, of: schema, beside: others.mapValues(\.schema))
         do {
-            async let all = steps.table(of: pushed, beside: others)
+            async let all = steps.table(of: pushed, beside: others, in: detail)
             var shown = ShownRows(source: source, drawn: source)
             if !conditions.isEmpty {
-                shown.drawn = try await steps.table(of: pushed, where: conditions, beside: others)
+                shown.drawn = try await steps.table(
+                    of: pushed, where: conditions, beside: others, in: detail)
                 shown.filtered = FilteredRows(rows: RowSet([]), unfiltered: try await all)
             } else {
                 shown.drawn = try await all

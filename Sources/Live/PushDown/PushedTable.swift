@@ -20,6 +20,7 @@ final class PushedTable: PushedRows {
     /// How often the rows may have changed.
     private let state = Atomic(0)
     private let groups = SharedWork<Key<GroupQuery>, [GroupPart]>(keeping: 64)
+    private let bins = SharedWork<Key<LevelQuery>, [LevelBin]>(keeping: 4)
     private let extents = SharedWork<Key<ColumnQuestion>, ClosedRange<Double>?>(keeping: 64)
     private let names = SharedWork<Key<ColumnQuestion>, [String]>(keeping: 16)
     private let windows = SharedWork<Key<WindowQuery>, [[Value]]>(keeping: 16)
@@ -42,6 +43,10 @@ final class PushedTable: PushedRows {
         let key = key(query)
         if let brushed = try await brushed.groups(query, of: rows, at: key.state) { return brushed }
         return try await groups.value(of: key) { [rows] in try await rows.groups(query) }
+    }
+
+    func bins(_ query: LevelQuery) async throws -> [LevelBin] {
+        try await bins.value(of: key(query)) { [rows] in try await rows.bins(query) }
     }
 
     /// Sums up brushes along a column from now on that end at some of these bounds.

@@ -86,13 +86,14 @@ extension ViewRegistry {
     ) async -> (LaidOutChart, source: Table, others: [String: Table])? {
         guard !Task.isCancelled, let tables = tables(of: panel) else { return nil }
         let others = await tables.others
-        guard
-            let shown = try? await tables.table.shown(
-                through: panel.transform, beside: others), !Task.isCancelled
-        else { return nil }
         let view = ViewParameters(
             width: size.width, height: size.height, locale: locale, timeZone: panel.timeZone,
             isRightToLeft: Language(locale).isRightToLeft, hiddenSeries: hidden)
+        guard
+            let shown = try? await tables.table.shown(
+                through: panel.transform, beside: others, in: PointDetail(of: panel, in: view)),
+            !Task.isCancelled
+        else { return nil }
         let environment = ViewEnvironment(inLanguageOf: view)
         let drawn = withDrawingSpan(of: panel.name) {
             Layout.layout(panel.description(of: shown.drawn, in: environment), in: view)

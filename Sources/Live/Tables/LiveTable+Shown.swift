@@ -5,10 +5,11 @@ import Tables
 extension LiveTable {
     /// The current table, as it came and transformed, beside the tables that are drawn with it.
     func shown(
-        through transform: Transform, beside others: [String: Table]
+        through transform: Transform, beside others: [String: Table],
+        in detail: PointDetail = PointDetail()
     ) async throws -> ShownRows {
         if let pushed = derived.pushed {
-            return try await shown(pushed, through: transform, beside: others)
+            return try await shown(pushed, through: transform, beside: others, in: detail)
         }
         let source = snapshot
         let drawn = try transformed(by: transform, beside: others)

@@ -317,12 +317,14 @@ package actor LiveTable {
     ///   - conditions: only the rows that meet them are transformed.
     ///   - row: the one that came after those that the table had then; nil if it was never shown.
     ///   - selected: the rows that met the conditions then.
+    ///   - detail: how much is wanted of rows in a database.
     /// - Returns: the current table, unless the shown part is unchanged.
     /// - Throws: what `TransformedTable` says of a transform that doesn't suit the table;
     ///   `CancellationError` where nobody waits any more.
     func update(
         through transform: Transform, beside others: [String: Table] = [:],
-        where conditions: [RowFilter.SlidingCondition], after row: Int?, showing selected: RowSet?
+        where conditions: [RowFilter.SlidingCondition], after row: Int?, showing selected: RowSet?,
+        in detail: PointDetail = PointDetail()
     ) async throws -> TableUpdate {
         try Task.checkCancellation()
         let source = growing.snapshot
@@ -330,7 +332,7 @@ package actor LiveTable {
         if let pushed = derived.pushed {
             return try await update(
                 pushed, through: transform, beside: others, where: conditions.map(\.condition),
-                isFirst: row == nil)
+                in: detail, isFirst: row == nil)
         }
         let transformed = try self.transformed(by: transform, beside: others)
         guard !conditions.isEmpty else {

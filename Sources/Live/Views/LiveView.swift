@@ -240,7 +240,7 @@ package actor LiveView {
         let row = haveOthersChanged ? nil : nextRow
         let update = try? await tables.table.update(
             through: panel.transform, beside: others, where: shared.key.conditions, after: row,
-            showing: filter.rowsToKeep)
+            showing: filter.rowsToKeep, in: PointDetail(of: panel, in: shared.key.parameters))
         // One of two that wait here may be overtaken: then something else is shown than it asked of.
         switch update {
         case .nothing, nil: return

@@ -7,6 +7,7 @@ extension ChartText {
         let shape = semantics.coverage.isBrief ? [change] : [statistics, change, trend] + each
         let sentences =
             [chosen, looks] + shape + [gaps, outages, notes] + events
+            + [semantics.coverage.isSample ? texts.ofSample : nil]
         return texts.sentences(
             sentences.compactMap(\.self) + semantics.authored.details
                 + semantics.coverage.diagnostics)

@@ -66,7 +66,8 @@ extension ChartText {
 
     private func tied(_ extreme: Measures.Extreme) -> String? {
         let count = extreme.positions.count
-        return isColoured
+        // Of a sample it is only known that there are several.
+        return isColoured || semantics.coverage.isSample
             ? nil : positions.phrase(ofCount: count) ?? texts.atPoints(count)
     }
 }

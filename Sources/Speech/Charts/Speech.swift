@@ -86,11 +86,14 @@ package enum Speech {
     /// "June 3 to June 9, 2013. 168 points."
     package static func seen(_ semantics: ChartSemantics, locale: Locale) -> String {
         let bounds = semantics.x.bounds
-        let count = semantics.charts.flatMap(\.dataSeries).reduce(0) { $0 + $1.points.count }
+        let series = semantics.charts.flatMap(\.dataSeries)
+        let count =
+            semantics.coverage.isSample
+            ? semantics.pointCount(of: series) : series.reduce(0) { $0 + $1.points.count }
         let texts = Texts(locale)
-        let points = count == 0 ? texts.noPointsSeen : texts.sentence(texts.points(count))
+        let points = count.map { $0 == 0 ? texts.noPointsSeen : texts.sentence(texts.points($0)) }
         let span = span(from: bounds.lower, to: bounds.upper, of: semantics.x, locale: locale)
-        return texts.sentences([texts.sentence(span), points])
+        return texts.sentences([texts.sentence(span), points].compactMap(\.self))
     }
 
     /// One end of a selection.
@@ -116,6 +119,9 @@ package enum Speech {
 
     /// The answer to a question about a chart without points.
     package static func noPoints(_ locale: Locale) -> String { Texts(locale).noPointsSeen }
+
+    /// The answer to a question about points of which only some are here.
+    package static func onlySample(_ locale: Locale) -> String { Texts(locale).onlySample }
 
     /// The answer to a choice that covers nothing.
     package static func nothingToSelect(_ locale: Locale) -> String {

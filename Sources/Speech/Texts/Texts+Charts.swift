@@ -7,6 +7,7 @@ extension Texts {
     func atPoints(_ count: Int) -> String { say("chart.atPoints", ["count": number(count)]) }
     var noPoints: String { say("chart.noPoints") }
     var noPointsSeen: String { say("chart.noPointsSeen") }
+    var onlySample: String { say("chart.onlySample") }
     /// "Bar", where a series has no other name.
     func mark(_ name: String) -> String { say("mark.\(name).name") }
     /// "Bar chart".
@@ -109,6 +110,7 @@ extension Texts {
     func stretch(_ from: String, _ to: String) -> String {
         say("details.stretch", ["from": .text(from), "to": .text(to)])
     }
+    var ofSample: String { say("details.sample") }
     func outages(_ stretches: String) -> String {
         say("details.outages", ["stretches": .text(stretches)])
     }

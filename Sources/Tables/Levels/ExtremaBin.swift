@@ -79,6 +79,11 @@ struct ExtremaBin: NumberedBin {
         values.add(other.values)
     }
 
+    /// Counts other rows than the ones that it has: those of a database, of which it has the extremes.
+    mutating func count(finite: Int, missing: Int, infinite: Int) {
+        values.count(finite: finite, missing: missing, infinite: infinite)
+    }
+
     /// Follows rows that have got other numbers.
     mutating func renumber(_ number: Renumbering) {
         (first, last) = (number.ofAny(first), number.ofAny(last))

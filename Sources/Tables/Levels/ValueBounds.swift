@@ -26,6 +26,10 @@ package struct ValueBounds: Hashable, Sendable {
         if value.isNaN { missing += 1 } else { infinite += 1 }
     }
 
+    mutating func count(finite: Int, missing: Int, infinite: Int) {
+        (self.finite, self.missing, self.infinite) = (finite, missing, infinite)
+    }
+
     @inline(__always) package mutating func add(_ other: ValueBounds) {
         lowest = min(lowest, other.lowest)
         highest = max(highest, other.highest)

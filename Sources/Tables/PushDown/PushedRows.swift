@@ -9,6 +9,11 @@ package protocol PushedRows: Sendable {
     ///   the work there too.
     func groups(_ query: GroupQuery) async throws -> [GroupPart]
 
+    /// The points of a column along another, bin by bin.
+    ///
+    /// - Returns: bins in any order; one may come in several parts, which are put together.
+    func bins(_ query: LevelQuery) async throws -> [LevelBin]
+
     /// The least and the greatest finite value of a column of numbers or times among some rows, times in seconds
     /// since 1970; nil where there is none.
     func extent(

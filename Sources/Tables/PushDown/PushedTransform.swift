@@ -2,8 +2,8 @@ import Calendars
 
 /// A transform whose first steps a database computes, up to a grouping; the others are done here over the groups.
 ///
-/// Without a grouping it is of single rows, which are filtered there and
-/// read, if they aren't many.
+/// Without a grouping it is of single rows, which are filtered there: a few of them are read, and of many those that a
+/// picture shows.
 ///
 /// Its groups are made of sums as a table in memory makes them of those of its blocks, so that equal rows give
 /// equal tables, except for the last bits of sums that aren't whole.
@@ -67,12 +67,13 @@ package struct PushedTransform: Sendable {
     ///   - rows: those in the database.
     ///   - conditions: only rows that meet them are looked at.
     ///   - tables: those that are joined, by name.
+    ///   - detail: how much is wanted of single rows.
     /// - Returns: the table, under row numbers of its own.
     /// - Throws: what the database says; `RowExcess` of more than is drawn; `CancellationError` where nobody waits any
     ///   more.
     package func table(
         of rows: any PushedRows, where conditions: [RowFilter.Condition] = [],
-        beside tables: [String: Table] = [:]
+        beside tables: [String: Table] = [:], in detail: PointDetail = PointDetail()
     ) async throws -> Table {
         guard grouping == nil else {
             guard let query = try await groupQuery(of: rows, where: conditions) else {
@@ -83,26 +84,12 @@ package struct PushedTransform: Sendable {
         guard let conditions = try await rows.pushable(conditions, of: source) else {
             return empty(beside: tables)
         }
-        var table = try await single(rows, where: conditions)
+        let points = PushedPoints(
+            rows: rows, steps: steps, transform: try TransformedTable(rest, of: source),
+            source: source, conditions: conditions, detail: detail)
+        var table = try await points.table()
         table.others = tables
         return table
-    }
-
-    /// The rows themselves, in their natural order.
-    private func single(
-        _ rows: any PushedRows, where conditions: [RowFilter.Condition]
-    ) async throws -> Table {
-        var counting = steps.rowQuery
-        counting.conditions = conditions
-        let count = try await rows.groups(counting).reduce(0) { $0 + $1.sums[0].count }
-        guard count <= Self.mostRows else {
-            throw RowExcess.rows(count)
-        }
-        var query = WindowQuery(conditions: conditions, rows: 0..<Self.mostRows)
-        (query.derived, query.filters) = (counting.derived, counting.filters)
-        let table = GrowingTable(schema: source)
-        table.append(try await rows.rows(query))
-        return try TransformedTable(rest, of: source).update(from: table.snapshot)
     }
 
     /// The question for the groups of rows that meet some conditions; nil where no row does, and for single rows.

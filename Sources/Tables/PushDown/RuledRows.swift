@@ -22,6 +22,12 @@ package struct RuledRows: PushedRows {
         return try await rows.groups(query)
     }
 
+    package func bins(_ query: LevelQuery) async throws -> [LevelBin] {
+        var query = query
+        query.conditions += conditions
+        return try await rows.bins(query)
+    }
+
     package func extent(
         of column: String, where conditions: [RowFilter.Condition]
     ) async throws -> ClosedRange<Double>? {

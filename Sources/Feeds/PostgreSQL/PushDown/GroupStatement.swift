@@ -42,7 +42,7 @@ struct GroupStatement: Sendable {
             keys.map { SQLSelect.Column($0.name, .column($0.name)) }
                 + [SQLSelect.Column("n", .aggregate(.count, nil, where: nil))]
                 + sums.enumerated().map { SQLSelect.Column("s\($0)", $1) },
-            from: .select(inner))
+            from: keys.isEmpty ? .select(inner) : .unestimated(inner))
         (select.keys, select.limit) = (keys.count, Self.mostGroups + 1)
         self.select = select
     }
@@ -112,11 +112,11 @@ extension PartialSum {
 }
 
 extension PostgresResult {
-    fileprivate func number(_ row: Int, _ column: Int) -> Double? {
+    func number(_ row: Int, _ column: Int) -> Double? {
         text(row, column).flatMap { Double($0) }
     }
 
-    fileprivate func count(_ row: Int, _ column: Int) -> Int {
+    func count(_ row: Int, _ column: Int) -> Int {
         text(row, column).flatMap { Int($0) } ?? 0
     }
 }

@@ -13,6 +13,10 @@ package struct PostgresPushedRows: PushedRows {
         try await ask { try await $0.groups(query) }.flatMap(\.self)
     }
 
+    package func bins(_ query: LevelQuery) async throws -> [LevelBin] {
+        try await ask { try await $0.bins(query) }.flatMap(\.self)
+    }
+
     package func extent(
         of column: String, where conditions: [RowFilter.Condition]
     ) async throws -> ClosedRange<Double>? {

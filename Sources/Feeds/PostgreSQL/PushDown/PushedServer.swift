@@ -41,6 +41,13 @@ struct PushedServer: Sendable {
         return groups
     }
 
+    func bins(_ query: LevelQuery) async throws -> [LevelBin] {
+        let statement = LevelStatement(query, of: columns, in: source)
+        let bins = try await pool.answer(to: statement.select) { statement.bins($0) }
+        guard let bins else { throw RowExcess.groups(most: GroupStatement.mostGroups) }
+        return bins
+    }
+
     func extent(
         of column: String, where conditions: [RowFilter.Condition]
     ) async throws -> ClosedRange<Double>? {

@@ -4,6 +4,8 @@ indirect enum SQLExpression: Hashable, Sendable {
     case value(SQLValue)
     case cast(SQLExpression, SQLType)
     case call(SQLFunction, [SQLExpression])
+    /// Compared part by part.
+    case array([SQLExpression])
     case binary(SQLExpression, SQLOperator, SQLExpression)
     /// A text that is compared by its bytes, whatever the database's collation.
     case bytewise(SQLExpression)

@@ -6,6 +6,18 @@ struct SQLSelect: Hashable, Sendable {
         /// The text of a configuration's author: the one text of SQL that isn't made of a tree.
         case query(String)
         case select(SQLSelect)
+        /// The rows of several, which have equal columns.
+        case union([SQLSelect])
+
+        /// Rows whose groups PostgreSQL doesn't count beforehand.
+        ///
+        /// Of an expression it expects as many values as of the columns in it, so as many bins as rows, and would sort all of these
+        /// rather than sum them up while several processes read them. Of a union it knows nothing and expects a few.
+        static func unestimated(_ select: SQLSelect) -> Self {
+            var none = select
+            none.condition = .any([])
+            return .union([select, none])
+        }
     }
 
     struct Column: Hashable, Sendable {

@@ -55,6 +55,10 @@ struct SQLWriter {
             text += "("
             write(select)
             text += ") AS \"rows\""
+        case .union(let selects):
+            text += "("
+            separated(selects, by: " UNION ALL ") { $0.write($1) }
+            text += ") AS \"rows\""
         }
     }
 
@@ -66,6 +70,10 @@ struct SQLWriter {
             write(one)
             text += "::" + type.rawValue
         case .call(let function, let arguments): write(function.rawValue, of: arguments)
+        case .array(let parts):
+            text += "ARRAY["
+            separated(parts, by: ", ") { $0.write($1) }
+            text += "]"
         case .binary(let one, let sign, let other):
             text += "("
             write(one)

@@ -13,7 +13,9 @@ extension ClientMessage.Findings: AnsweredQuestion {
     func answer(on asked: AskedChart) async -> ServerMessage? {
         let navigation = asked.drawn.navigation.series
         let message =
-            if about == .changes {
+            if navigation.contains(where: \.isSample), ![.rows, .braille].contains(about) {
+                FindingsMessage(text: Speech.onlySample(asked.locale))
+            } else if about == .changes {
                 changes(of: navigation, on: asked)
             } else if about == .rows {
                 await rows(on: asked)
