@@ -31,6 +31,14 @@ struct DatabaseBenchmark: AsyncParsableCommand {
                     "first picture: \(page.names[chart])",
                     [try await Self.time { try await page.draw(chart) }]))
         }
+        // Rows are of two years from 2024 on.
+        for (name, length) in [("a tenth", 6.3e6), ("a few", 3_600)] {
+            let zoom = Zoom.interval(lower: 1.73e9, upper: 1.73e9 + length)
+            results.append(
+                Result(
+                    "zoomed picture: levels, \(name) of all",
+                    [try await Self.time { try await page.draw(3, zoom: zoom) }]))
+        }
         results.append(
             Result("first rows", [try await Self.time { try await page.rows(from: 0) }]))
         results.append(

@@ -61,6 +61,12 @@ struct DatabasePage: Sendable {
               filterBy: [days, amounts]
               transform: [{group: {by: region, sum: amount, count: orders}}]
               marks: [{bar: {x: amount, y: region}}]
+          - chart:
+              name: levels
+              title: Levels
+              table: orders
+              zoom: true
+              marks: [{line: {x: time, y: level, foregroundStyle: {by: region}}}]
           - rows: {table: orders, title: Rows}
         """
     }
@@ -78,7 +84,11 @@ struct DatabasePage: Sendable {
         }
     }
 
-    func draw(_ chart: Int) async throws { try await draw(key(chart)) }
+    func draw(_ chart: Int, zoom: Zoom? = nil) async throws {
+        var key = key(chart)
+        key.parameters.zoom = zoom
+        try await draw(key)
+    }
 
     /// Draws the charts that a chart filters, as pages ask for them: together.
     func draw(filteredBy chart: Int, _ selections: [Selection]) async throws {

@@ -8,6 +8,8 @@ struct GroupStatement: Sendable {
     private let kinds: [DataKind]
     private let bounds: [[Double]?]
     private let table: FeedTable
+    /// Where keys stand in the answer, in their order.
+    private let positions: [KeyPosition]
 
     /// More groups than this aren't drawn by any chart.
     static let mostGroups = 100_000
@@ -25,7 +27,8 @@ struct GroupStatement: Sendable {
             if case .period(_, let bounds) = derived?.rule { return bounds }
             return nil
         }
-        let keys = query.keys.enumerated().map { SQLSelect.Column("k\($0)", rows.cell($1)) }
+        positions = KeyPosition.positions(of: query)
+        let keys = KeyPosition.columns(of: query.keys.map(rows.cell), at: positions)
         let parts = query.parts.enumerated().compactMap { index, part in
             part.value(of: rows).map { SQLSelect.Column("v\(index)", $0) }
         }
@@ -53,7 +56,7 @@ struct GroupStatement: Sendable {
         var parser = PostgresCellParser(table)
         var groups: [GroupPart] = []
         rows: for row in 0..<result.count {
-            let count = result.count(row, kinds.count)
+            let count = result.count(row, select.keys)
             // Without keys there is one of no rows.
             if count == 0 { continue }
             var key: [Value] = []
@@ -70,17 +73,25 @@ struct GroupStatement: Sendable {
     private func value(
         of row: Int, _ index: Int, in result: PostgresResult, _ parser: inout PostgresCellParser
     ) -> Value? {
-        guard let cell = result.cell(row, index) else { return .missing }
-        guard let bounds = bounds[index] else {
-            return parser.value(of: cell, as: kinds[index]) ?? .missing
+        let number: Double?
+        switch positions[index] {
+        case .column(let column):
+            guard let cell = result.cell(row, column) else { return .missing }
+            guard bounds[index] != nil else {
+                return parser.value(of: cell, as: kinds[index]) ?? .missing
+            }
+            number = result.number(row, column)
+        case .part(let part, let column): number = result.numbers(row, column)[part]
         }
-        let period = Int(result.number(row, index) ?? 0)
+        guard let number else { return .missing }
+        guard let bounds = bounds[index] else { return .number(number) }
+        let period = Int(number)
         guard period > 0, period < bounds.count else { return nil }
         return .date(Date(timeIntervalSince1970: bounds[period - 1]))
     }
 
     private func sums(of row: Int, _ count: Int, in result: PostgresResult) -> [PartialSum] {
-        var column = kinds.count + 1
+        var column = select.keys + 1
         return query.parts.map { part in
             defer { column += part.width }
             switch part {
@@ -118,6 +129,11 @@ extension PostgresResult {
 
     func count(_ row: Int, _ column: Int) -> Int {
         text(row, column).flatMap { Int($0) } ?? 0
+    }
+
+    /// Those of an array; nil for each that is missing.
+    func numbers(_ row: Int, _ column: Int) -> [Double?] {
+        text(row, column)?.dropFirst().dropLast().split(separator: ",").map { Double($0) } ?? []
     }
 }
 

@@ -93,9 +93,7 @@ struct LevelStatement: Sendable {
 extension PostgresResult {
     /// The two numbers of an array.
     fileprivate func pair(_ row: Int, _ column: Int) -> (Double, Double)? {
-        let numbers = text(row, column)?.dropFirst().dropLast().split(separator: ",")
-            .compactMap { Double($0) }
-        guard let numbers, numbers.count == 2 else { return nil }
-        return (numbers[0], numbers[1])
+        let numbers = numbers(row, column).compactMap(\.self)
+        return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
     }
 }
