@@ -9,7 +9,7 @@ struct GroupStatement: Sendable {
     private let bounds: [[Double]?]
     private let table: FeedTable
     /// Where keys stand in the answer, in their order.
-    private let positions: [KeyPosition]
+    private let positions: [GroupKeyPosition]
 
     /// More groups than this aren't drawn by any chart.
     static let mostGroups = 100_000
@@ -27,8 +27,8 @@ struct GroupStatement: Sendable {
             if case .period(_, let bounds) = derived?.rule { return bounds }
             return nil
         }
-        positions = KeyPosition.positions(of: query)
-        let keys = KeyPosition.columns(of: query.keys.map(rows.cell), at: positions)
+        positions = GroupKeyPosition.positions(of: query)
+        let keys = GroupKeyPosition.columns(of: query.keys.map(rows.cell), at: positions)
         let parts = query.parts.enumerated().compactMap { index, part in
             part.value(of: rows).map { SQLSelect.Column("v\(index)", $0) }
         }

@@ -4,7 +4,7 @@ import Tables
 ///
 /// Of three keys and more, those that are numbers made of columns stand together in an array: PostgreSQL expects a few hundred
 /// values of each, and of many keys together so many groups that it would sort all rows.
-enum KeyPosition: Hashable, Sendable {
+enum GroupKeyPosition: Hashable, Sendable {
     case column(Int)
     /// One of the numbers of the array in a column.
     case part(Int, of: Int)
