@@ -240,6 +240,8 @@ private final class CountingRows: PushedRows {
         return try answer.get()
     }
 
+    var reach: Int { rows.reach }
+
     func bins(_ query: LevelQuery) async throws -> [LevelBin] { try await rows.bins(query) }
 
     func extent(

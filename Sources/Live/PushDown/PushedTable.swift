@@ -45,6 +45,8 @@ final class PushedTable: PushedRows {
         return try await groups.value(of: key) { [rows] in try await rows.groups(query) }
     }
 
+    var reach: Int { rows.reach }
+
     func bins(_ query: LevelQuery) async throws -> [LevelBin] {
         try await bins.value(of: key(query)) { [rows] in try await rows.bins(query) }
     }

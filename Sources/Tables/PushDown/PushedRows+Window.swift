@@ -14,7 +14,8 @@ extension PushedRows {
     ///   - schema: of the rows.
     ///   - conditions: those of viewers.
     ///   - order: by a column; one that there isn't sorts nothing.
-    ///   - first: the index of its first row; a window that begins beyond the end has the last rows.
+    ///   - first: the index of its first row; a window that begins beyond the end has the last rows, and one that is
+    ///     further from both ends than the database's servers reach together has the nearest that they do.
     ///   - count: how many rows it has.
     /// - Returns: the window's rows, and how many there are.
     /// - Throws: what the database says; `CancellationError` where nobody waits any more.
@@ -31,7 +32,8 @@ extension PushedRows {
                 window: RowWindow(total: try await total, count: 0, first: 0, rows: []))
         }
         let found = try await counts(where: pushable, by: order?.column)
-        let start = min(max(0, first), max(0, found.rows - max(0, count)))
+        let last = min(max(0, first), max(0, found.rows - max(0, count)))
+        let start = nearest(last, count, of: found)
         let wanted = start..<min(start + max(0, count), found.rows)
         let query = WindowQuery(conditions: pushable, order: order, rows: wanted)
         for part in query.parts(of: found) {
@@ -54,6 +56,16 @@ extension PushedRows {
         let sums = try await groups(query).map(\.sums)
         let rows = sums.reduce(0) { $0 + $1[0].count }
         return (rows, column == nil ? rows : sums.reduce(0) { $0 + $1[1].count })
+    }
+
+    /// Where the nearest window begins that can be read, of those with a value in the order's column or of those
+    /// without.
+    private func nearest(_ first: Int, _ count: Int, of found: (rows: Int, values: Int)) -> Int {
+        let (start, end) =
+            first < found.values ? (0, found.values) : (found.values, max(found.values, found.rows))
+        let (before, behind) = (first - start, end - first)
+        guard reach < Int.max, before + count > reach, behind > reach else { return first }
+        return before < behind ? start + max(0, reach - count) : end - reach
     }
 
     private func nearest(_ query: WindowQuery, of count: Int) async throws -> [[Value]] {

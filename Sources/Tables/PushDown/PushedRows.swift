@@ -23,6 +23,9 @@ package protocol PushedRows: Sendable {
     /// The different texts of a nominal column of some rows, in any order.
     func names(of column: String, where conditions: [RowFilter.Condition]) async throws -> [String]
 
+    /// How many rows from either end of an order may lie before the end of a window.
+    var reach: Int { get }
+
     /// Some rows in an order that stays while they do.
     ///
     /// - Returns: their cells, column by column in the table's order.

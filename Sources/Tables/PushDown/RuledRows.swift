@@ -28,6 +28,8 @@ package struct RuledRows: PushedRows {
         return try await rows.bins(query)
     }
 
+    package var reach: Int { rows.reach }
+
     package func extent(
         of column: String, where conditions: [RowFilter.Condition]
     ) async throws -> ClosedRange<Double>? {

@@ -104,8 +104,37 @@ struct PushedWindowTests {
             }
             let there = try #require(try source.feed(addresses).pushed)
             try await compare(here, with: there, seed: 8, cases: 80)
-            let far = WindowQuery(rows: 30_000..<30_010)
-            await #expect(throws: FeedError.self) { try await there.rows(far) }
+        }
+    }
+
+    @Test func `amid very many rows of several servers are the nearest that these reach`()
+        async throws
+    {
+        try await withPostgres { server in
+            try await server.run("CREATE DATABASE other")
+            for (part, name) in ["postgres", "other"].enumerated() {
+                try await server.run(
+                    "CREATE TABLE many (id int PRIMARY KEY, some int); INSERT INTO many "
+                        + "SELECT i, CASE WHEN i % 4 > 0 THEN i END FROM generate_series(0, 99999) AS i "
+                        + "WHERE i % 2 = \(part)", in: name)
+            }
+            let addresses = ["postgres", "other"].map { server.address(of: $0) }
+            let feed = try PushedFeed(table: "many").feed(addresses)
+            let there = try #require(feed.pushed)
+            let (id, some) = (RowOrder("id"), RowOrder("some", descending: true))
+            // Of the second order the last quarter has no value.
+            for (order, asked, first) in [
+                (id, 19_990, 19_990), (id, 19_991, 19_990), (id, 49_000, 19_990),
+                (id, 50_000, 80_000), (id, 79_999, 80_000), (id, 80_001, 80_001),
+                (some, 40_000, 55_000), (some, 80_000, 80_000), (some, 90_000, 90_000),
+            ] {
+                let found = try await there.window(
+                    of: feed.schema, where: [], order: order, first: asked, count: 10)
+                #expect(found.window.first == first && found.window.count == 100_000)
+                let row = try #require(cells(found.window.rows, of: found.table).first)
+                if order == id { #expect(row[0] == .number(Double(first))) }
+                #expect(found.window.rows.count == 10)
+            }
         }
     }
 

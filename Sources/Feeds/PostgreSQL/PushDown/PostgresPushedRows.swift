@@ -36,13 +36,11 @@ package struct PostgresPushedRows: PushedRows {
         )
     }
 
+    /// So many rows of each server are read at most for one window.
+    package var reach: Int { servers.count > 1 ? 20_000 : .max }
+
     package func rows(_ query: WindowQuery) async throws -> [[Value]] {
         guard servers.count > 1 else { return try await servers[0].rows(query) }
-        guard query.rows.upperBound <= Self.mostMerged else {
-            throw FeedError(
-                "rows further than \(Self.mostMerged) from both ends aren't put together of several servers: "
-                    + "a selection or another order brings them nearer")
-        }
         // All wanted rows may be in one of them.
         var first = query
         first.rows = 0..<query.rows.upperBound
@@ -59,9 +57,6 @@ package struct PostgresPushedRows: PushedRows {
         }
         return try await PushedFile(servers, where: conditions, permit)
     }
-
-    /// So many rows of each server are read at most for one window.
-    private static let mostMerged = 20_000
 
     /// The answers of the servers, in their order: sums then depend on no chance.
     private func ask<Answer: Sendable>(
