@@ -38,6 +38,18 @@ extension DataFolder {
         }
     }
 
+    /// Has a damaged log go on with what can be read of it.
+    ///
+    /// - Returns: a sentence about the log that was damaged, and is put aside.
+    package func repairLog(of table: String) throws(LogError) -> String {
+        let (log, damage) = try log(of: table, .full)
+        try log.close()
+        if let damage { return damage }
+        let (new, sentence) = try replacement(of: table, .full, "it can't be read to its end")
+        try new.close()
+        return sentence ?? ""
+    }
+
     /// Opens a new log in the place of one that turned out to be damaged, with what can be read of that, and
     /// says what became of it.
     package func replacement(

@@ -15,14 +15,17 @@ package struct EncodedPage: Sendable {
     private var records: [Record] = []
     private var bytes: [UInt8] = []
     private let first: Int
+    /// The stream that the records stand in, by its name; nil where a file has them.
+    private let stream: String?
     /// How many rows, deletions and changes there are.
     private(set) var count = 0
 
     /// - Parameters:
     ///   - offset: where reading began.
     ///   - capacity: the room of its records in bytes, as far as that is known.
-    init(from offset: Int, capacity: Int = 0) {
-        first = offset
+    ///   - stream: the name of the stream that they stand in, for errors; nil where a file has them.
+    init(from offset: Int, capacity: Int = 0, of stream: String? = nil) {
+        (first, self.stream) = (offset, stream)
         bytes.reserveCapacity(capacity)
     }
 
@@ -79,7 +82,7 @@ package struct EncodedPage: Sendable {
     }
 
     private func page(of kept: [Record]) -> EncodedPage {
-        var page = EncodedPage(from: first)
+        var page = EncodedPage(from: first, of: stream)
         (page.records, page.count) = (kept, kept.reduce(0) { $0 + $1.kept })
         page.bytes = Array(bytes.prefix(kept.last?.end ?? 0))
         return page
@@ -145,7 +148,10 @@ package struct EncodedPage: Sendable {
                 start = record.end
             }
         }
-        if let failed { throw .damaged("the record at offset \(failed) can't be read") }
+        if let failed {
+            let name = stream.map { " of \($0)" } ?? ""
+            throw .damaged("the record at offset \(failed)\(name) can't be read")
+        }
         return page.finish()
     }
 }

@@ -22,14 +22,16 @@ package struct LogNews: Sendable {
         package let end: LogPosition
     }
 
-    let records: [Record]
+    var records: [Record]
+    /// The name of the stream that has them.
+    let stream: String
 
     /// Those that whoever is at a position hasn't read.
     ///
     /// - Returns: nil where they don't go on from there.
     package func part(after position: LogPosition) -> Part? {
         let new = records.drop { $0.offset < position.end }
-        var (page, end) = (EncodedPage(from: position.end), position)
+        var (page, end) = (EncodedPage(from: position.end, of: stream), position)
         for record in new {
             guard record.offset == end.end, record.before == end.nonce else { return nil }
             record.content.withUnsafeBytes {

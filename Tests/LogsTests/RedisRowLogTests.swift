@@ -121,6 +121,10 @@ struct RedisRowLogTests {
             _ = try await RedisClient(server.address).run(RedisCommand("FLUSHALL"))
             #expect(try await one.append([RowLogTests.rows(3..<4)], at: position) == nil)
             await #expect(throws: LogError.self) { try await one.news(since: position) }
+            // A record of others begins before the position, and no other one behind it.
+            _ = try await two.append([RowLogTests.rows(5..<10)], at: .init())
+            await #expect(throws: LogError.self) { try await one.news(since: position) }
+            _ = try await RedisClient(server.address).run(RedisCommand("FLUSHALL"))
             // Others go on as far, with other rows.
             _ = try await two.append([RowLogTests.rows(5..<8)], at: .init())
             await #expect(throws: LogError.self) { try await one.news(since: position) }

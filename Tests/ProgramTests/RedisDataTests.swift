@@ -86,12 +86,46 @@ struct RedisDataTests {
             try await RedisClient(redis.address).run(RedisCommand("XDEL", .init(rows), "2-1"))
             let exported = try await Program("data", "export", "rows", "--config", folder).end()
             #expect(exported.output == "name,amount\r\na,1\r\nb,2\r\n")
-            let sentence = "its records end at offset 2, and the log at 4"
+            let sentence = "soundings:{rows}:rows lacks the records of offsets 2 to 3"
             #expect(exported.status == 1 && exported.errors.contains(sentence), "\(exported)")
             let replayed = try await Program(
                 "replay", "rows", "--config", folder, "-o", folder + "/out", "--at", times[0]
             ).end()
             #expect(replayed.status == 1 && replayed.errors.contains(sentence), "\(replayed)")
+            let listed = try await Program("data", "list", "--config", folder).end()
+            #expect(listed.output.hasPrefix("rows\t4\t"), "\(listed)")
+            #expect(
+                listed.output.contains("\tits newest rows can't be read: soundings:{rows}:rows"))
+        }
+    }
+
+    @Test func `a server goes on with a damaged log once that is repaired`() async throws {
+        try await withConfiguredRedis { folder, redis, _ in
+            _ = try await postRows(folder)
+            try await RedisClient(redis.address).run(
+                RedisCommand("XDEL", "soundings:{rows}:rows", "0-1"))
+            let server = try Program("serve", "--config", folder, "--data", "none", "--port", "0")
+            let address = try await server.address()
+            _ = try await text(of: address + "/healthz") {
+                $0.contains("soundings:{rows}:rows lacks the records of offsets 0 to 1")
+                    && $0.contains("soundings data repair rows has it go on")
+            }
+            let repaired = try await Program("data", "repair", "--config", folder).end()
+            let sentence = "2 rows and deletions of it were read; 2 weren't, at the offsets 0 to 1"
+            #expect(repaired.output == "rows: \(sentence)\n", "\(repaired)")
+            _ = try await text(of: address + "/readyz") { !$0.contains("starting") }
+            let more = try await Program(
+                "ingest", "rows", folder + "/in.csv", "--url", address
+            ).end()
+            #expect(more.status == 0, "\(more)")
+            let rows = try await text(of: address + "/api/tables/rows/rows.csv") {
+                $0.contains("\nd,40\r\nc,30")
+            }
+            #expect(rows == "name,amount\r\nc,30\r\nd,40\r\nc,30\r\nd,40\r\n")
+            server.stop(SIGTERM)
+            #expect(await server.end().status == 0)
+            let checked = try await Program("data", "repair", "--config", folder).end()
+            #expect(checked.output == "rows: no faults\n", "\(checked)")
         }
     }
 
@@ -106,7 +140,7 @@ struct RedisDataTests {
                 RedisCommand("HSET", "soundings:{rows}:state", "end", "1", "nonce", "x"))
             let server = try Program("serve", "--config", folder, "--data", "none", "--port", "0")
             let address = try await server.address()
-            let fault = "the record at offset 0 can't be read"
+            let fault = "the record at offset 0 of soundings:{rows}:rows can't be read"
             _ = try await text(of: address + "/healthz") { $0.contains(fault) }
             let url = try #require(URL(string: address + "/api/tables/rows/rows"))
             var request = URLRequest(url: url)

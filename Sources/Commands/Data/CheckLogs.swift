@@ -15,10 +15,7 @@ struct CheckLogs: AsyncParsableCommand {
             var areSound = true
             let logs = try await options.logs()
             for table in try await logs.tables(tables) {
-                let faults: [String]
-                do throws(Failure) { faults = try await logs.faults(of: table) } catch {
-                    faults = [error.message]
-                }
+                let faults = await logs.faults(of: table)
                 for fault in faults { print("\(table): \(fault)") }
                 if faults.isEmpty { print("\(table): no faults") }
                 areSound = areSound && faults.isEmpty

@@ -7,10 +7,10 @@ import Logs
 struct DataCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "data",
-        abstract: "List, check, export, import and compact the rows that are kept.",
+        abstract: "List, check, repair, export, import and compact the rows that are kept.",
         discussion: """
             Rows are those of a folder (--data) or, where server.yaml of --config says so, those in Redis, which are \
-            listed, checked and exported as servers read them.
+            listed, checked and exported as servers read them, and repaired.
 
             EXAMPLES
               soundings data list --data /var/lib/soundings
@@ -18,7 +18,8 @@ struct DataCommand: AsyncParsableCommand {
               soundings data export sensors --config /etc/soundings > sensors.csv
             """,
         subcommands: [
-            ListLogs.self, CheckLogs.self, ExportLog.self, ImportRows.self, CompactLogs.self,
+            ListLogs.self, CheckLogs.self, RepairLogs.self, ExportLog.self, ImportRows.self,
+            CompactLogs.self,
         ])
 }
 
@@ -56,6 +57,12 @@ struct DataOptions: ParsableArguments {
         } catch {
             throw .usage(error)
         }
+    }
+
+    /// The folder whose logs are to be repaired, while no server has it; nil where rows are in Redis.
+    func folder() throws(Failure) -> DataFolder? {
+        if data == nil, try configuredEngine() != nil { return nil }
+        return try folder(instead: "")
     }
 
     /// The folder, for a command that changes it while no server does.

@@ -16,7 +16,7 @@ struct ExportLog: AsyncParsableCommand {
         discussion: """
             Also while a server runs. CSV is for spreadsheets: texts that these would run get an \
             apostrophe in front. NDJSON has every value as it came. Both can be imported. Of a damaged \
-            --file all that can be read is written; then the exit status is 1.
+            --file, and of a damaged log in Redis, all that can be read is written; then the exit status is 1.
             """)
 
     @OptionGroup var options: DataOptions
@@ -45,11 +45,10 @@ struct ExportLog: AsyncParsableCommand {
             do {
                 if let damage = logs.damage(of: table) { throw LogError.damaged(damage) }
                 try await write(logs.log(of: table))
-                // Rows before and behind a gap are written; who asked for all of them is told.
-                if let fault = try await logs.faults(of: table).first {
-                    throw Failure.world("table \(table): what could be read was written: \(fault)")
-                }
             } catch let error as LogError {
+                if case .damaged = error, let log = try await logs.readable(of: table) {
+                    try await write(log)
+                }
                 throw logs.failure(error, of: table)
             }
         }

@@ -95,7 +95,7 @@ struct KeptLogs {
     /// Reads all of a table's log.
     ///
     /// - Returns: a sentence for each thing that can't be read.
-    func faults(of table: String) async throws(Failure) -> [String] {
+    func faults(of table: String) async -> [String] {
         if let damage = damage(of: table) { return [damage] }
         do throws(LogError) {
             switch store {
@@ -106,14 +106,34 @@ struct KeptLogs {
             case .redis(let logs): return try await logs.log(of: table).check()
             }
         } catch {
-            throw failure(error, of: table)
+            return [failure(error, of: table).message]
         }
+    }
+
+    /// Has a damaged log in Redis go on with what can be read of it; nil where logs are files.
+    ///
+    /// - Returns: a sentence about it.
+    /// - Throws: why Redis doesn't do it; the log is then as it was.
+    func repairShared(_ table: String) async throws(LogError) -> String? {
+        guard case .redis(let logs) = store else { return nil }
+        let (report, aside) = try await logs.log(of: table).repair()
+        return "\(report)"
+            + (aside.map { "; the entries that can't be read are kept as \($0)" } ?? "")
+    }
+
+    /// All that can be read of a log in Redis; nil where logs are files.
+    func readable(of table: String) async throws(LogError) -> MemoryRowLog? {
+        guard case .redis(let logs) = store else { return nil }
+        return try await MemoryRowLog(readableOf: logs.log(of: table))
     }
 
     /// A failure that names the log.
     func failure(_ error: LogError, of table: String) -> Failure {
         switch store {
-        case .redis(let logs): return .world("table \(table): \(logs.engine.sentence(on: error))")
+        case .redis(let logs):
+            let sentence = "table \(table): \(logs.engine.sentence(on: error))"
+            guard case .damaged = error else { return .world(sentence) }
+            return .world("\(sentence); \(RedisRowLog.remedy(for: table))")
         case .folder(let folder):
             let file = DataFolder.file(of: table, in: folder)
             guard case .damaged = error else { return .world("\(file): \(error)") }

@@ -22,14 +22,23 @@ struct ListLogs: AsyncParsableCommand {
                 let log = try logs.log(of: table)
                 do {
                     let extent = try await log.extent()
-                    let last = try await log.read(from: max(0, extent.offsets.upperBound - 1))
-                    print(
-                        "\(table)\t\(extent.entries)\t\(extent.bytes.byteCount)\t"
-                            + (extent.offsets.isEmpty ? "" : Self.text(of: last.time)))
+                    let newest = await Self.newest(of: log, extent)
+                    print("\(table)\t\(extent.entries)\t\(extent.bytes.byteCount)\t\(newest)")
                 } catch {
                     print("\(table)\tit can't be read: \(error)")
                 }
             }
+        }
+    }
+
+    /// When the last row came, or why that can't be read.
+    private static func newest(of log: any RowLog, _ extent: LogExtent) async -> String {
+        if extent.offsets.isEmpty { return "" }
+        do {
+            let last = try await log.read(from: max(0, extent.offsets.upperBound - 1))
+            return last.time > 0 ? text(of: last.time) : ""
+        } catch {
+            return "its newest rows can't be read: \(error)"
         }
     }
 

@@ -31,8 +31,8 @@ struct KeptPast {
             throw .usage("table \(source.name) isn't kept: its rows at that time aren't known")
         }
         _ = try await logs.tables([source.name])
-        if let fault = try await logs.faults(of: source.name).first {
-            throw .world("table \(source.name): \(fault)")
+        if let damage = logs.damage(of: source.name) {
+            throw .world("table \(source.name): \(damage)")
         }
         let log = try logs.log(of: source.name)
         let writer = RowWriter(to: LiveTable(source, isDurable: true), log: log)

@@ -35,7 +35,7 @@ extension RowWriter {
             faults.noteSuccess()
             return true
         } catch {
-            faults.note(error, of: table.name)
+            note(unread: error)
             return false
         }
     }
@@ -72,6 +72,13 @@ extension RowWriter {
         answerKnown()
     }
 
+    /// Says of a log that it can't be read, and what to do.
+    private func note(unread error: LogError) {
+        guard case .damaged(let reason) = error else { return faults.note(error, of: table.name) }
+        faults.note(
+            .damaged("\(reason); \(RedisRowLog.remedy(for: table.name))"), of: table.name)
+    }
+
     /// Reads the table's log back as soon as it can be reached, and is ready for what others append then.
     ///
     /// - Parameter pause: how long to wait after so many failures in a row.
@@ -89,7 +96,7 @@ extension RowWriter {
                 return position
             } catch {
                 failures += 1
-                faults.note(error, of: table.name)
+                note(unread: error)
                 await pause(failures)
             }
         }
@@ -98,7 +105,7 @@ extension RowWriter {
 }
 
 extension RowWriter: LogListener {
-    package func receive(_ news: LogNews) async {
+    package func receive(_ news: LogNews?) async {
         if await !follow(news) { try? await Task.sleep(for: Self.pause) }
     }
 

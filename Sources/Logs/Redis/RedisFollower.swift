@@ -73,12 +73,7 @@ package actor RedisFollower {
             guard let name = stream.array?.first?.text, let listener = followed[name]?.listener,
                 let entries = stream.array?.last
             else { continue }
-            do throws(LogError) {
-                await listener.receive(try LogNews(entries))
-            } catch {
-                await listener.noteAway(error.description)
-                followed[name] = nil
-            }
+            await listener.receive(try? LogNews(entries, of: name))
         }
     }
 

@@ -6,7 +6,8 @@ struct RedisKeys: Sendable {
     let name: String
     var rows: RedisCommand.Argument { .init(name) }
     /// A hash: the end of the log, the name of the last append and its time, and the first offset that is needed.
-    let state: RedisCommand.Argument
+    let stateName: String
+    var state: RedisCommand.Argument { .init(stateName) }
     /// A stream of the requests that were answered.
     let requests: RedisCommand.Argument
     /// A hash of how far sources were read.
@@ -23,7 +24,8 @@ struct RedisKeys: Sendable {
     init(of table: String, _ prefix: String) {
         func key(_ part: String) -> RedisCommand.Argument { "\(prefix):{\(table)}:\(part)" }
         name = "\(prefix):{\(table)}:rows"
-        (state, requests, positions) = (key("state"), key("requests"), key("positions"))
+        stateName = "\(prefix):{\(table)}:state"
+        (requests, positions) = (key("requests"), key("positions"))
         (acknowledged, orders) = (key("acknowledged"), key("orders"))
         (lease, fence) = (key("lease"), key("fence"))
     }

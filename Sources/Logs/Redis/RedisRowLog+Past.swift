@@ -19,6 +19,13 @@ extension RedisRowLog {
         try Self.texts(of: try await run(RedisCommand("HGET", keys.state, "texts")).bytes)
     }
 
+    /// Those that were noted last beside the rows; nil where nobody keeps them any more.
+    func lastTexts() async throws(LogError) -> [String: [String]]? {
+        let entries = try await run(
+            RedisCommand("XREVRANGE", keys.orders, "+", "-", "COUNT", 1))
+        return try? Self.texts(of: entries.array?.first?.array?.last?.pairs["x"]?.bytes)
+    }
+
     package func texts(neededAt time: Double) async throws(LogError) -> [String: [String]] {
         let last = RedisCommand.Argument(Self.milliseconds(time))
         let entries = try await run(
@@ -39,7 +46,7 @@ extension RedisRowLog {
         }
     }
 
-    private static func json(of texts: [String: [String]]) -> [UInt8] {
+    static func json(of texts: [String: [String]]) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return (try? encoder.encode(texts)).map(Array.init) ?? Array("{}".utf8)
@@ -54,7 +61,7 @@ extension RedisRowLog {
         let entries = try await run(
             RedisCommand(
                 "XREVRANGE", keys.rows, RedisKeys.id(needed.offset), "-", "COUNT", 1))
-        guard let record = try LogNews(entries).records.first else { return }
+        guard let record = try LogNews(entries, of: keys.name).records.first else { return }
         // Beside a long history they would be much.
         let recent = try await acknowledgement(at: now - Self.ordersKept)
         let day = Self.milliseconds(now - AnsweredRequest.keptSeconds)
@@ -89,7 +96,7 @@ extension RedisRowLog {
 
     func firstRecord() async throws(LogError) -> LogNews.Record? {
         let entries = try await run(RedisCommand("XRANGE", keys.rows, "-", "+", "COUNT", 1))
-        return try LogNews(entries).records.first
+        return try LogNews(entries, of: keys.name).records.first
     }
 
     package func earliest() async throws(LogError) -> Double? {
@@ -114,7 +121,9 @@ extension RedisRowLog {
             RedisCommand("HMGET", keys.state, "end", "first"),
             RedisCommand("MEMORY", "USAGE", keys.rows),
         ])
-        let numbers = (replies[0].array ?? []).map { $0.integer ?? 0 }
+        let state = replies[0].array ?? []
+        if state.first?.integer == nil { try await checkForRecords() }
+        let numbers = state.map { $0.integer ?? 0 }
         guard numbers.count == 2 else { return LogExtent(offsets: 0..<0, bytes: 0) }
         return LogExtent(
             offsets: min(numbers[1], numbers[0])..<numbers[0], bytes: replies[1].integer ?? 0)

@@ -60,7 +60,7 @@ package final class RedisRowLog: SharedRowLog {
     private func has(_ append: LogPosition, at offset: Int) async throws(RedisError) -> Bool {
         let id = RedisKeys.id(offset)
         let entries = try await client.run(RedisCommand("XRANGE", keys.rows, id, id))
-        return (try? LogNews(entries).records.first?.nonce) == append.nonce
+        return (try? LogNews(entries, of: keys.name).records.first?.nonce) == append.nonce
     }
 
     private static func arguments(
@@ -92,13 +92,20 @@ package final class RedisRowLog: SharedRowLog {
     package func records(from offset: Int) async throws(LogError) -> EncodedPage {
         let most = recordsTogether.withLock(\.self)
         let replies = try await run([
+            // Asked for before the records, which may go on meanwhile.
+            RedisCommand("HGET", keys.state, "end"),
             RedisCommand("XREVRANGE", keys.rows, RedisKeys.id(offset), "-", "COUNT", 1),
             RedisCommand(
                 "XRANGE", keys.rows, "(\(offset)-1", "+", "COUNT", .init(most)),
         ])
-        let records = try LogNews(replies[0]).records + LogNews(replies[1]).records
-        var page = EncodedPage(from: offset)
-        for record in records where record.offset + record.count > offset {
+        let news = try replies.dropFirst().map { (reply) throws(LogError) in
+            try LogNews(reply, of: keys.name).records
+        }
+        let records = try await withoutGap(
+            news.joined().filter { $0.end.end > offset }, from: offset,
+            to: replies[0].integer ?? 0)
+        var page = EncodedPage(from: offset, of: keys.name)
+        for record in records {
             record.content.withUnsafeBytes {
                 page.append($0, at: record.offset, count: record.count, time: record.time)
             }
@@ -116,18 +123,18 @@ package final class RedisRowLog: SharedRowLog {
     package func news(since position: LogPosition) async throws(LogError) -> LogNews {
         let most = recordsTogether.withLock(\.self)
         let replies = try await run([
+            // Asked for before the records, which may go on meanwhile.
+            RedisCommand("HMGET", keys.state, "end", "nonce"),
             RedisCommand(
                 "XRANGE", keys.rows, RedisKeys.id(position.end), "+", "COUNT", .init(most)),
-            RedisCommand("HMGET", keys.state, "end", "nonce"),
         ])
-        let news = try LogNews(replies[0])
-        let state = replies[1].array ?? []
+        let state = replies[0].array ?? []
+        let news = try LogNews(replies[1], of: keys.name)
         let last = LogPosition(
             end: state.first?.integer ?? 0, nonce: state.last?.text ?? "")
+        // A record of another log may begin before the position and end behind it.
         let goesOn =
-            news.records.isEmpty
-            // Somebody may have appended between the two commands.
-            ? last == position || last.end > position.end : news.part(after: position) != nil
+            news.records.isEmpty ? last == position : news.part(after: position) != nil
         guard goesOn else {
             throw .rewritten(
                 "the log in Redis doesn't go on from offset \(position.end), up to which it was "
@@ -140,7 +147,9 @@ package final class RedisRowLog: SharedRowLog {
         guard offset > 0 else { return LogPosition() }
         let entries = try await run(
             RedisCommand("XREVRANGE", keys.rows, "(\(offset)-1", "-", "COUNT", 1))
-        guard let record = try LogNews(entries).records.first, record.end.end == offset else {
+        guard let record = try LogNews(entries, of: keys.name).records.first,
+            record.end.end == offset
+        else {
             throw .rewritten("no record of the log in Redis ends before offset \(offset)")
         }
         return record.end

@@ -26,6 +26,13 @@ package struct SalvageReport: Hashable, Sendable, CustomStringConvertible {
         count += offsets.count
     }
 
+    /// Notes that nothing can be read any more before the end.
+    mutating func noteLost(before end: Int) {
+        guard end > next else { return }
+        lost.append(next..<end)
+        next = end
+    }
+
     /// Whether all of some offsets are lost so far.
     func isLost(_ offsets: Range<Int>) -> Bool {
         isEndLost && offsets.lowerBound >= next
