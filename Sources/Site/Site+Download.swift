@@ -22,7 +22,12 @@ extension Site {
         guard let selections = isSeen ? selections(texts, of: page) : nil else {
             return .refusal(400, "select isn't of that dashboard")
         }
+        if let fault = fault(of: selections) { return .refusal(400, fault) }
+        // A page's address has those of charts of other tables, too.
         let conditions = selections.filter { $0.table == name }.map(\.condition)
+        if conditions.isEmpty, !texts.isEmpty {
+            return .refusal(400, "select is of no chart and no control of table \"\(name)\"")
+        }
         let pieces: BodyPieces
         do {
             if let parts = try await table.pushedParts(where: conditions) {
@@ -52,8 +57,28 @@ extension Site {
         return selections.count == texts.count ? selections : nil
     }
 
+    /// A sentence about a selection of other values than its column has; nil where there is none.
+    private func fault(of selections: [Selection]) -> String? {
+        let wrong = selections.first { selection in
+            let field = registry.tables[selection.table]?.schema[selection.column]
+            return field.map { $0.kind != selection.lower.kind } ?? false
+        }
+        guard let wrong, let kind = wrong.lower.kind else { return nil }
+        return "select is of \(kind.plural), and column \"\(wrong.column)\" has others"
+    }
+
     /// Nobody selects on more charts of one page.
     private static let mostSelections = 100
+}
+
+extension DataKind {
+    fileprivate var plural: String {
+        switch self {
+        case .quantitative: "numbers"
+        case .nominal: "names"
+        case .temporal: "times"
+        }
+    }
 }
 
 extension SelectionText {

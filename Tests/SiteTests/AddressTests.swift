@@ -84,10 +84,30 @@ struct AddressTests {
             #expect(
                 file.headers["content-disposition"]
                     == "attachment; filename=\"days-selected.csv\"")
-            // Of another table's chart none is left out.
-            let live = try await server.exchange(
-                "GET", path.replacing("tables/days", with: "tables/live"))
-            #expect(live.text.split(separator: "\r\n").count == 1 + 20)
+            // A page's address has those of other tables' charts, too.
+            let both = try await server.exchange(
+                "GET", path + "&select=levels*t1370044805*t1370044810*t1370044809*")
+            #expect(both.status == 200 && both.text == file.text)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "live", "rain*t1370217600*t1370822400*t1370736000*",
+            "of no chart and no control of table"
+        ),
+        ("days", "rain*cSunday*cSunday*cSunday**Sunday", "is of names, and column"),
+        ("days", "rain*n1*n2*n1*", "is of numbers, and column"),
+        ("days", "rain*", "that dashboard"),
+    ])
+    func `a selection that can't be of the table is refused by name`(
+        table: String, select: String, fault: String
+    ) async throws {
+        try await withRows { server in
+            let reply = try await server.exchange(
+                "GET", "/api/tables/\(table)/rows.csv?dashboard=test&select=\(select)")
+            #expect(reply.status == 400 && reply.text.contains(fault), "\(reply.text)")
+            #expect(reply.text.contains("select"))
         }
     }
 
