@@ -32,6 +32,17 @@ extension NoteMessage {
             throw NoteFault(
                 "text", "it has from 1 to \(ProtocolLimits.noteLength) characters, not \(length)")
         }
+        // A page's field has line breaks, and tabs where they are pasted.
+        let control = text.unicodeScalars.first {
+            $0.properties.generalCategory == .control && !"\n\r\t".unicodeScalars.contains($0)
+        }
+        if let control {
+            let code = String(control.value, radix: 16, uppercase: true)
+            let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+            throw NoteFault(
+                "text",
+                "it has no control characters but line breaks and tabs, and U+\(digits) is one")
+        }
         try check()
     }
 

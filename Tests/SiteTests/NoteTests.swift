@@ -56,6 +56,9 @@ struct NoteTests {
         try await withServer { server in
             #expect(try await post(note("First"), on: server) == 204)
             #expect(try await post(note("Another", point: "[4,1370044804]"), on: server) == 204)
+            // Letters of any script are no control characters, nor is what joins them.
+            #expect(
+                try await post(note(#"a\n\tb \u200d\u05e9"#, point: "[5,1]"), on: server) == 204)
             // The row is numbered anew, the datum stays.
             #expect(try await post(note("Second", point: "[9,1370044803]"), on: server) == 204)
             let kept = try await texts(server)
@@ -120,6 +123,14 @@ struct NoteTests {
         (
             #"{"chart":"levels","series":"s","point":[1,null,"a","b","c","d","e"],"text":"t"}"#,
             #""point": it has at most 4 names"#
+        ),
+        (
+            #"{"chart":"levels","series":"s","point":[1,null],"text":"a\u0000b"}"#,
+            #""text": it has no control characters but line breaks and tabs, and U+0000 is one"#
+        ),
+        (
+            #"{"chart":"levels","series":"s","point":[1,null],"text":"a\u009bb"}"#,
+            #""text": it has no control characters but line breaks and tabs, and U+009B is one"#
         ),
     ])
     func `what is no note is refused with the field at fault`(
