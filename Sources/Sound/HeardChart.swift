@@ -18,7 +18,10 @@ package struct HeardChart: Sendable {
         (semantics, proxy) = (drawn.scene.semantics, drawn.proxy)
         (self.drawn, self.locale) = (drawn, locale)
         var descriptor = ChartDescriptor(semantics, locale: locale)
-        if descriptor.title.isEmpty { descriptor.title = title }
+        // That of the semantics is the first facet's.
+        if descriptor.title.isEmpty || semantics.isFaceted && !title.isEmpty {
+            descriptor.title = title
+        }
         self.descriptor = descriptor
     }
 
@@ -30,6 +33,7 @@ package struct HeardChart: Sendable {
             score(interval, as: arrangement), title: descriptor.title,
             cursor: cursor(interval, arrangement), notes: notes(on: arrangement, interval),
             locale: locale)
+        if lacksRows { document.axis = nil }
         let offered = offeredArrangements
         if !offered.isEmpty {
             (document.arrangement, document.arrangements) = (arrangement.words, offered)
@@ -51,8 +55,12 @@ package struct HeardChart: Sendable {
         if descriptor.summary.isEmpty {
             descriptor.summary = Speech.summary(of: semantics, locale: locale)
         }
-        return DescriptorDocument(descriptor, DescriptorText(semantics, locale: locale))
+        return DescriptorDocument(
+            descriptor, DescriptorText(semantics, locale: locale), hasRanges: !lacksRows)
     }
+
+    /// Whether its rows are too many to be drawn, so that nothing is known of where its axes end.
+    private var lacksRows: Bool { semantics.coverage.excess != nil }
 
     /// The pixels between which the playing moves on the plot; nil where positions aren't on an
     /// axis.

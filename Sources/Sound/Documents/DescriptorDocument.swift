@@ -11,7 +11,7 @@ package struct DescriptorDocument: Hashable, Sendable, Encodable {
         var scale: String?
         var gridlinePositions: [Double]?
         var categoryOrder: [String]?
-        /// Its two ends in words.
+        /// Its two ends in words; empty where they aren't known.
         var spokenRange: [String]
     }
 
@@ -58,10 +58,19 @@ package struct DescriptorDocument: Hashable, Sendable, Encodable {
     /// More points than these are left to the table's file.
     package static let mostPoints = 5_000
 
-    package init(_ descriptor: ChartDescriptor, _ words: DescriptorText) {
+    /// - Parameters:
+    ///   - descriptor: the chart's.
+    ///   - words: those of its data.
+    ///   - hasRanges: whether it is known where axes of numbers end.
+    package init(_ descriptor: ChartDescriptor, _ words: DescriptorText, hasRanges: Bool = true) {
         (title, summary) = (descriptor.title, descriptor.summary)
         (xAxis, yAxis) = (Axis(descriptor.x), descriptor.y.map(Axis.init))
         additionalAxes = descriptor.additional.map(Axis.init)
+        if !hasRanges {
+            xAxis.removeRange()
+            yAxis?.removeRange()
+            for index in additionalAxes.indices { additionalAxes[index].removeRange() }
+        }
         var room = Self.mostPoints
         series = descriptor.series.map { series in
             let points = series.points.prefix(room)
@@ -78,6 +87,10 @@ package struct DescriptorDocument: Hashable, Sendable, Encodable {
 }
 
 extension DescriptorDocument.Axis {
+    fileprivate mutating func removeRange() {
+        (range, gridlinePositions, spokenRange) = (nil, nil, [])
+    }
+
     fileprivate init(_ axis: ChartDescriptor.Axis) {
         (title, spokenRange) = (axis.title, [axis.lower, axis.upper])
         switch axis.values {
