@@ -116,7 +116,9 @@ struct DoctorTests {
         let settings = "log: {engine: {redis: '\(redis.text)'}}"
         var ended: Program.Ended?
         try await withConfiguration(["server.yaml": settings]) { folder in
-            ended = try await Program("doctor", "--config", folder, "--data", "none").end()
+            ended = try await Program(
+                "doctor", "--config", folder, "--data", folder + "/data"
+            ).end()
         }
         return try #require(ended)
     }
@@ -133,6 +135,7 @@ struct DoctorTests {
                 #expect(ended.output.contains(sentence), "\(ended)")
             }
             #expect(!ended.output.contains("no rows are kept"))
+            #expect(!ended.output.contains(" data: "))
             redis.kill()
             let away = try await findings(redis)
             #expect(away.status == 1)

@@ -114,6 +114,7 @@ struct RenderPastTests {
             let address = try await server.address()
             let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
             var moments: [String] = []
+            let empty = Date().addingTimeInterval(-1)
             for name in ["apples", "pears", "plums"] {
                 // Rows before and after it are in other milliseconds.
                 try await post("\(name),1\n", to: address)
@@ -124,9 +125,12 @@ struct RenderPastTests {
                     server.stop(SIGTERM)
                     #expect(await server.end().status == 0)
                 }
+                let early = try await render(at: empty.formatted(format), in: folder)
+                let sentence = "table rows had no rows at \(empty.formatted(.iso8601))\n"
+                #expect(early.status == 0 && early.errors == sentence, "\(early)")
                 for (index, moment) in moments.enumerated() {
                     let ended = try await render(at: moment, in: folder)
-                    #expect(ended.status == 0, "\(ended)")
+                    #expect(ended.status == 0 && ended.errors.isEmpty, "\(ended)")
                     let names = ["apples", "pears", "plums"].filter {
                         ended.output.contains(">\($0)<")
                     }

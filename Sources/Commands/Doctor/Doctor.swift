@@ -61,7 +61,8 @@ struct Doctor: AsyncParsableCommand {
             MemoryCheck(settings: settings),
         ]
         if let engine = settings.engine { checks.append(RedisCheck(engine: engine)) }
-        if settings.engine == nil || data != "none" {
+        // Where Redis keeps rows, sessions that were signed out are all that is left for the folder.
+        if settings.engine == nil || FileManager.default.isFolder(data) != nil {
             checks.append(DataFolderCheck(folder: data == "none" ? nil : data))
         }
         checks.append(ClockCheck())

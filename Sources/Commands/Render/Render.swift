@@ -162,19 +162,25 @@ struct Render: AsyncParsableCommand {
             let configuration = try Configuration.checked(folder: config)
             let (found, indices) = try charts(of: configuration)
             try checkFiles()
-            let registry = try await registry(of: found, configuration)
+            let registry = try await registry(of: found, indices, configuration)
             for index in indices { try await write(found, index, registry) }
         }
     }
 
     /// The dashboards with their rows, of now or as they were.
     private func registry(
-        of dashboard: Dashboard, _ configuration: Configuration
+        of dashboard: Dashboard, _ indices: [Int], _ configuration: Configuration
     ) async throws -> ViewRegistry {
         if let at {
             let time = try dashboard.time(at, of: "--at")
             let past = try await KeptPast(of: dashboard, configuration, data: data)
-            return try await past.moment(at: time).registry
+            let moment = try await past.moment(at: time)
+            let shown = Set(indices.map { dashboard.charts[$0].table })
+            for table in await moment.emptyTables where shown.contains(table) {
+                let sentence = "table \(table) had no rows at \(time.formatted(.iso8601))\n"
+                FileHandle.standardError.write(Data(sentence.utf8))
+            }
+            return moment.registry
         }
         let application = try await Application(configuration)
         application.connect(SwiftDeclarations.current)

@@ -52,6 +52,18 @@ package final class PastMoment: Sendable {
 
     private static let audiences = 10
 
+    /// The tables that had no rows, of those that have a log, in the order of their names.
+    package var emptyTables: [String] {
+        get async {
+            var names: [String] = []
+            for writer in writers {
+                let isEmpty = await writer.table.snapshot.rows.isEmpty
+                if isEmpty { names.append(writer.table.name) }
+            }
+            return names.sorted()
+        }
+    }
+
     /// Returns when its tables have the rows that there were, or can't be read.
     ///
     /// - Returns: a sentence on each table that can't be read.
