@@ -63,8 +63,14 @@ extension Site {
     private func freshness(of dashboard: Dashboard) async -> Freshness {
         let names = Set(dashboard.charts.map(\.table) + dashboard.rows.map(\.table))
         let tables = names.compactMap { registry.tables[$0] }
-        if tables.contains(where: \.isLive) {
-            return .live(tables.filter(\.isLive).compactMap(\.lastRowTime).max())
+        let live = tables.filter(\.isLive)
+        if !live.isEmpty {
+            if let last = live.compactMap(\.lastRowTime).max() { return .live(last) }
+            // Those of a database that hasn't changed yet are there.
+            for table in live {
+                if await table.isPushed { return .changing }
+            }
+            return .live(nil)
         }
         var newest: Double?
         for table in tables { newest = max(await table.newestTime, newest) }

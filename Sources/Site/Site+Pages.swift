@@ -106,6 +106,7 @@ extension Site {
                 size: drawn.scene.size, plot: drawn.scene.plot),
             controls: controls)
         figure.picture.furtherPlots = drawn.scene.furtherPlots
+        figure.picture.outage = registry.tables[panel.table]?.outage
         figure.isValue = panel.room.isValue
         figure.picture.hasAuthorsColors = panel.room.hasAuthorsColors
         figure.legend = drawn.legend.filter { !$0.swatch.isEmpty }.map {

@@ -198,6 +198,25 @@ struct PushedRowsTests {
         }
     }
 
+    @Test func `pages say that rows are there, and that they can't be read`() async throws {
+        try await withPostgres { server in
+            try await server.run(Self.rows)
+            let registry = try await PushedPage(Self.page(server, isPushed: true)).registry
+            let site = Site(registry: registry, files: .inProgram, writers: [])
+            func page(_ path: String) async -> String {
+                let response = await site.routes.respond(to: HTTPRequest(path: path))
+                return String(decoding: response.body, as: UTF8.self)
+            }
+            let index = await page("/")
+            #expect(index.contains(#"<p class="freshness"><strong>Live</strong></p>"#), "\(index)")
+            #expect(await !page("/d/page").contains(#"<p class="outage">"#))
+            server.crash()
+            await registry.tables["orders"]?.noteChange()
+            let away = await page("/d/page")
+            #expect(away.contains(#"<noscript><p class="outage">"#), "\(away)")
+        }
+    }
+
     @Test func `nothing is told of a past that nobody keeps`() async throws {
         try await withPostgres { server in
             try await server.run(Self.rows)

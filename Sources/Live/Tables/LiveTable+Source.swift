@@ -1,6 +1,6 @@
 package import Feeds
 import Foundation
-import Protocol
+package import Protocol
 import Synchronization
 
 extension LiveTable {
@@ -34,7 +34,7 @@ extension LiveTable {
     }
 
     /// The same as charts say it.
-    nonisolated var outage: OutageMessage? {
+    package nonisolated var outage: OutageMessage? {
         guard let outage = sourceOutage else { return nil }
         return OutageMessage(
             reason: outage.reason, last: lastRowTime?.timeIntervalSince1970,

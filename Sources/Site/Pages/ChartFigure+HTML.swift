@@ -55,8 +55,15 @@ extension ChartFigure {
         aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden>\
         <input type="text" class="braille" data-braille inputmode="none" hidden autocomplete="off" \
         aria-label="\(localized("html.braille", title: title))">\
-        \(controls.range == nil ? nil : thumbs(at: index))</div>
+        \(controls.range == nil ? nil : thumbs(at: index))\(outage)</div>
         """
+    }
+
+    /// Scripts say it by themselves, and when it is over.
+    private var outage: HTML? {
+        picture.outage.map {
+            #"<noscript><p class="outage">\#(Freshness.text(of: $0))</p></noscript>"#
+        }
     }
 
     /// The corners of further facets' plots.

@@ -1,5 +1,6 @@
 package import Dashboards
 package import Picking
+package import Protocol
 package import Scenes
 
 /// One chart of a page: its words, its picture, and its controls.
@@ -62,6 +63,8 @@ package struct FigurePicture: Sendable {
     package var hasAuthorsColors = false
     package var size: Size
     package var plot: Rect
+    /// Why no data come to its table for now, as pages without scripts say it; nil where they do.
+    package var outage: OutageMessage?
     /// Those of further facets.
     package var furtherPlots: [Rect] = []
 

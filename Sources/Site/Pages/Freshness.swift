@@ -1,10 +1,13 @@
 package import Foundation
 import Languages
+import Protocol
 
 /// How new the data of a dashboard are.
 package enum Freshness: Hashable, Sendable {
     /// Rows keep coming; the time at which the last ones did, nil before the first.
     case live(Date?)
+    /// Rows keep coming; when the last ones did isn't known.
+    case changing
     /// Read once; the newest time in the data, nil where they have none.
     case fixed(Date?)
 
@@ -13,9 +16,21 @@ package enum Freshness: Hashable, Sendable {
         case .live(nil): Self.paragraph("\(Self.live) \(localized("html.noRowsYet"))")
         case .live(let date?):
             Self.paragraph("\(Self.live) \(Self.text("html.lastRow", date, Self.moment))")
+        case .changing: Self.paragraph(Self.live)
         case .fixed(nil): Self.paragraph("\(localized("html.fixedData"))")
         case .fixed(let date?): Self.paragraph(Self.text("html.dataUpTo", date, Self.day))
         }
+    }
+
+    /// "Last data at 14:02:00 UTC. sensors.example can't be reached."
+    static func text(of outage: OutageMessage) -> HTML {
+        let last = outage.last.map { Date(timeIntervalSince1970: $0) }
+        let data: HTML =
+            last.map { text("outage.last", $0, moment) } ?? "\(localized("outage.noData"))"
+        let reason = outage.reason
+        let isSentence = reason.last.map { ".!?。".contains($0) } ?? false
+        return .message(
+            "outage.text", "data", data, "reason", "\(isSentence ? reason : reason + ".")")
     }
 
     private static var live: HTML { "<strong>\(localized("state.live"))</strong>" }
