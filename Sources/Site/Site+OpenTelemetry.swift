@@ -54,11 +54,10 @@ extension Site {
         _ status: Int, _ reason: String, _ encoding: MetricsEncoding
     ) -> HTTPResponse {
         let (invalid, unavailable) = (3, 14)
-        var response = HTTPResponse(
+        let response = HTTPResponse(
             status: status, type: encoding.rawValue,
             body: encoding.refusal(status == 503 ? unavailable : invalid, because: reason))
-        if status == 503 { response.headers.append(.init("retry-after", "5")) }
-        return response
+        return status == 503 ? response.retry(after: 5) : response
     }
 }
 #else

@@ -68,11 +68,11 @@ extension Site {
         case .deleted(let rows): return .json("{\"deleted\":\(rows)}\n")
         case .busy, .otherColumns: return .overloaded
         case .handedOver:
-            return HTTPResponse.refusal(503, WriteOutcome.logIsRead(of: table.name)).later
+            return .unavailable(WriteOutcome.logIsRead(of: table.name), seconds: 2)
         case .otherContent, .full, .failed:
             let refusal = outcome.refusal(by: table)
             let response = fault(refusal.status, RowFault(refusal.reason + refusal.noneTaken))
-            return refusal.status == 503 ? response.later : response
+            return refusal.status == 503 ? response.retry(after: 2) : response
         }
     }
 
@@ -82,7 +82,7 @@ extension Site {
 
         var response: HTTPResponse {
             let response = Site.fault(status, RowFault(reason))
-            return status == 503 ? response.later : response
+            return status == 503 ? response.retry(after: 2) : response
         }
     }
 
@@ -114,15 +114,6 @@ extension Site {
     static func fault(_ status: Int, _ fault: RowFault) -> HTTPResponse {
         let body = Fault(error: fault.description, row: fault.row, field: fault.field)
         return .json(json(body), status: status)
-    }
-}
-
-extension HTTPResponse {
-    /// The same, to be tried again in two seconds.
-    fileprivate var later: HTTPResponse {
-        var response = self
-        response.headers.append(Header("retry-after", "2"))
-        return response
     }
 }
 

@@ -210,10 +210,7 @@ extension AccessControl {
 
     func tooManyAttempts(_ target: String, _ request: HTTPRequest) -> HTTPResponse {
         note("refused", request, nil, 429)
-        var response = page(
-            target, fault: localized("html.signIn.tooMany"), status: 429)
-        response.headers.append(.init("retry-after", "60"))
-        return response
+        return page(target, fault: localized("html.signIn.tooMany"), status: 429).retry(after: 60)
     }
 
     private func signOut(_ request: HTTPRequest, _ identity: Identity?) async -> HTTPResponse {

@@ -37,9 +37,7 @@ extension Site {
     func restorationPage(_ title: String, _ tables: [String: Double]) -> HTTPResponse {
         var response = HTTPResponse.html(
             RestorationPage(title: title, tables: tables).html(links), status: 503)
-        response.headers += [
-            HTTPResponse.Header("refresh", "1"), HTTPResponse.Header("retry-after", "1"),
-        ]
-        return response
+        response.headers.append(HTTPResponse.Header("refresh", "1"))
+        return response.retry(after: 1)
     }
 }

@@ -89,9 +89,7 @@ extension ClientShares {
             let limit = isBehindAccess ? limits.requestsPerIdentity : limits.requestsPerAddress
             guard shares.enter([(key, limit)]) else {
                 shares.refusedRequests.add(1)
-                var response = HTTPResponse.refusal(429, "too many requests at once, try again")
-                response.headers.append(.init("retry-after", "1"))
-                return response
+                return .refusal(429, "too many requests at once, try again").retry(after: 1)
             }
             defer { shares.leave(key) }
             return await next(request)

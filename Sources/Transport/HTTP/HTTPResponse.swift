@@ -90,7 +90,12 @@ extension HTTPResponse {
 
     /// A refusal of what may be asked for again after so many seconds.
     package static func unavailable(_ sentence: String, seconds: Int) -> HTTPResponse {
-        var response = refusal(503, sentence)
+        refusal(503, sentence).retry(after: seconds)
+    }
+
+    /// The same, to be asked for again after so many seconds.
+    package func retry(after seconds: Int) -> HTTPResponse {
+        var response = self
         response.headers.append(Header("retry-after", "\(seconds)"))
         return response
     }

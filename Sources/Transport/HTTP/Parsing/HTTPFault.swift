@@ -8,7 +8,6 @@ struct HTTPFault: Error, Hashable {
     var response: HTTPResponse {
         var response = HTTPResponse.refusal(status, sentence)
         if status == 426 { response.headers.append(.init("sec-websocket-version", "13")) }
-        if status == 503 { response.headers.append(.init("retry-after", "5")) }
-        return response
+        return status == 503 ? response.retry(after: 5) : response
     }
 }
