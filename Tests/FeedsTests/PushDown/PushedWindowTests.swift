@@ -114,14 +114,14 @@ struct PushedWindowTests {
             try await server.run("CREATE DATABASE other")
             for (part, name) in ["postgres", "other"].enumerated() {
                 try await server.run(
-                    "CREATE TABLE many (id int PRIMARY KEY, some int); INSERT INTO many "
+                    "CREATE TABLE many (id int PRIMARY KEY, present int); INSERT INTO many "
                         + "SELECT i, CASE WHEN i % 4 > 0 THEN i END FROM generate_series(0, 99999) AS i "
                         + "WHERE i % 2 = \(part)", in: name)
             }
             let addresses = ["postgres", "other"].map { server.address(of: $0) }
             let feed = try PushedFeed(table: "many").feed(addresses)
             let there = try #require(feed.pushed)
-            let (id, some) = (RowOrder("id"), RowOrder("some", descending: true))
+            let (id, some) = (RowOrder("id"), RowOrder("present", descending: true))
             // Of the second order the last quarter has no value.
             for (order, asked, first) in [
                 (id, 19_990, 19_990), (id, 19_991, 19_990), (id, 49_000, 19_990),
