@@ -136,6 +136,10 @@ struct ValueTests {
         ),
         ("column: count, unit: percent, format: {fractionDigits: 1}", ["60.0", "%"]),
         (
+            "transform: [{calculate: {expression: count / 24, as: part}}], column: part, format: {fractionDigits: 0}",
+            ["3"]
+        ),
+        (
             "column: count, thresholds: [{from: 50, name: Many, color: green}]",
             ["60", "pancakes", "Many since 12:04 AM"]
         ),

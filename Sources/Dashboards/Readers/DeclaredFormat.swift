@@ -78,6 +78,7 @@ struct NumberFormat: Hashable, Sendable {
 
     private func plain(_ locale: Locale) -> FloatingPointFormatStyle<Double> {
         var style = FloatingPointFormatStyle<Double>(locale: locale)
+            .rounded(rule: .toNearestOrAwayFromZero)
         if let precision { style = style.precision(precision) }
         if !isGrouped { style = style.grouping(.never) }
         if let sign { style = style.sign(strategy: sign == .never ? .never : .always()) }
@@ -90,6 +91,7 @@ struct NumberFormat: Hashable, Sendable {
 
     private func percent(_ locale: Locale) -> FloatingPointFormatStyle<Double>.Percent {
         var style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
+            .rounded(rule: .toNearestOrAwayFromZero)
         if let precision { style = style.precision(precision) }
         if !isGrouped { style = style.grouping(.never) }
         if let sign { style = style.sign(strategy: sign == .never ? .never : .always()) }
@@ -104,6 +106,7 @@ struct NumberFormat: Hashable, Sendable {
         _ code: String, _ locale: Locale
     ) -> FloatingPointFormatStyle<Double>.Currency {
         var style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
+            .rounded(rule: .toNearestOrAwayFromZero)
         if let precision { style = style.precision(precision) }
         if !isGrouped { style = style.grouping(.never) }
         if let sign { style = style.sign(strategy: sign == .never ? .never : .always()) }

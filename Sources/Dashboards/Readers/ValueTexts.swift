@@ -79,6 +79,7 @@ struct ValueTexts {
     func plain(_ number: Double) -> String {
         let magnitude = abs(number)
         let style = FloatingPointFormatStyle<Double>(locale: locale)
+            .rounded(rule: .toNearestOrAwayFromZero)
         if magnitude >= 1e6 {
             return style.notation(.compactName).precision(.fractionLength(0...1)).format(number)
         }

@@ -17,6 +17,7 @@ package struct CellText: Sendable {
         noValue = Texts(locale).missing
         numbers = FloatingPointFormatStyle<Double>(locale: locale)
             .precision(.fractionLength(0...4)).grouping(.automatic)
+            .rounded(rule: .toNearestOrAwayFromZero)
         dates = Dictionary(
             uniqueKeysWithValues: [.day, .minute].map {
                 ($0, SpokenDate(precision: $0, timeZone: timeZone, locale: locale))

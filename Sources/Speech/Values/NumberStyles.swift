@@ -23,6 +23,7 @@ final class NumberStyles: Sendable {
     private init(_ locale: Locale) {
         messages = .of(Language(locale))
         let style = FloatingPointFormatStyle<Double>(locale: locale)
+            .rounded(rule: .toNearestOrAwayFromZero)
         decimals = (0...Self.mostDecimals).map { style.precision(.fractionLength(0...$0)) }
         scientific = style.notation(.scientific).precision(.significantDigits(1...3))
     }
