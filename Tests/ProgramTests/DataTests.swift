@@ -85,6 +85,13 @@ struct DataTests {
             #expect(ended.status == 1, "\(ended.status)")
             #expect(ended.errors.contains("weren't, at the offsets "), "\(ended.errors)")
             #expect(ended.output.count { $0.isNewline } > 250_000)
+            let repaired = try await Program("data", "repair", "--data", folder + "/data").end()
+            let sentence = "rows: its log was damaged ("
+            #expect(repaired.status == 0 && repaired.output.hasPrefix(sentence), "\(repaired)")
+            #expect(repaired.output.contains("is kept as \(file).damaged-"), "\(repaired)")
+            #expect(try await exported("data", "csv", in: folder) == ended.output)
+            let again = try await Program("data", "repair", "--data", folder + "/data").end()
+            #expect(again.status == 0 && again.output == "rows: no faults\n", "\(again)")
         }
     }
 
