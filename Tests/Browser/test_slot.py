@@ -263,7 +263,7 @@ def test_a_slot_that_is_gone_says_what_to_do(database, server):
     server.stop()
     server.begin()
     wait_for(server, (1, "north", 1), (2, "south", 2))
-    assert not outage(server)
+    wait_until(lambda: not outage(server), seconds=60)
 
 
 def test_a_column_that_is_dropped_is_an_outage_until_it_is_back(database, server):
@@ -277,7 +277,7 @@ def test_a_column_that_is_dropped_is_an_outage_until_it_is_back(database, server
     database.run("ALTER TABLE readings RENAME measured TO value; INSERT INTO readings VALUES (3, 'west', 3)")
     # Of the row in between the value was never sent under this name.
     wait_for(server, (1, "north", 1), (2, "south", ""), (3, "west", 3))
-    assert not outage(server)
+    wait_until(lambda: not outage(server), seconds=60)
 
 
 ANEW = TABLE + "INSERT INTO readings VALUES (11, 'east', 7), (12, 'west', 8)"
@@ -323,7 +323,7 @@ def test_a_table_that_is_gone_is_an_outage_until_it_is_there(database, server):
     assert rows(server) == [["1", "north", "1"]]
     database.run(ANEW)
     wait_for(server, (11, "east", 7), (12, "west", 8))
-    assert not outage(server)
+    wait_until(lambda: not outage(server), seconds=60)
 
 
 def test_a_server_without_logical_decoding_says_what_to_do(tmp_path, monkeypatch):
