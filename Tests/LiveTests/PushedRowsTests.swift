@@ -122,8 +122,11 @@ struct PushedRowsTests {
             }
             #expect(kept === shown)
             #expect(table.outage != nil)
+            let changed = try #require(table.lastRowTime)
             try await server.start()
-            await table.noteChange()
+            // As it is asked again after an outage.
+            await table.notePushedChange(at: nil)
+            #expect(table.lastRowTime == changed)
             guard case .rows(_, _, _, _, let next?)? = await registry.answer(.rows(query)) else {
                 Issue.record("no rows")
                 return

@@ -82,7 +82,8 @@ extension LiveTable {
         Task { [weak self] in
             try? await Task.sleep(for: PushedTable.pause)
             pushed.endRetry()
-            await self?.noteChange()
+            // Whether they changed isn't known: when they last did stays as it was.
+            await self?.notePushedChange(at: nil)
         }
     }
 
@@ -91,7 +92,7 @@ extension LiveTable {
     /// None of them is news.
     package func noteChange() async { notePushedChange(at: .now) }
 
-    func notePushedChange(at date: Date) {
+    func notePushedChange(at date: Date?) {
         guard let pushed = derived.pushed else { return }
         pushed.noteChange()
         restate([], at: date)

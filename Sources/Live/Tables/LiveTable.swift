@@ -100,8 +100,10 @@ package actor LiveTable {
         space.note(growing.bytes, isFull: isFull)
     }
 
-    private func noteRows(at date: Date) {
-        source.withLock { $0.moments.note(date, upTo: growing.rows.upperBound) }
+    private func noteRows(at date: Date?) {
+        if let date {
+            source.withLock { $0.moments.note(date, upTo: growing.rows.upperBound) }
+        }
         listeners.notify()
     }
 
@@ -170,7 +172,7 @@ package actor LiveTable {
     }
 
     /// Makes these all the rows there are, none of which is news.
-    func restate(_ batches: [[ColumnBatch]], at date: Date) {
+    func restate(_ batches: [[ColumnBatch]], at date: Date?) {
         let number = growing.rows.upperBound
         growing.restate(batches, before: number + 1)
         history.noteState(number)

@@ -138,6 +138,28 @@ struct PushedWindowTests {
         }
     }
 
+    @Test func `an interval from a time to the number after it has the rows of that time`()
+        async throws
+    {
+        try await withPostgres { server in
+            try await server.run(
+                "CREATE TABLE times (id int PRIMARY KEY, time timestamptz); INSERT INTO times "
+                    + "SELECT i, '2026-01-05Z'::timestamptz + i * interval '0.987653 seconds' "
+                    + "FROM generate_series(1, 200) AS i")
+            let source = PushedFeed(table: "times")
+            let here = try await source.rows(server)
+            let there = try #require(try source.feed([server.address]).pushed)
+            let (ids, times) = (try #require(here["id"]), try #require(here["time"]))
+            for row in here.rows {
+                let at = times.scalar(row)
+                let one = RowFilter.Condition.interval(
+                    column: "time", lower: .number(at), upper: .number(at.nextUp))
+                let found = try await there.rows(WindowQuery(conditions: [one], rows: 0..<9))
+                #expect(found.first == [ids[row]], "\(row)")
+            }
+        }
+    }
+
     @Test func `without a key windows follow one another with each row once`() async throws {
         try await withPostgres { server in
             try await fill(server, isKeyed: false)

@@ -69,7 +69,15 @@ struct PushedColumn: Hashable, Sendable {
     private func bound(_ scalar: Double) -> SQLExpression {
         guard kind == .temporal else { return .number(scalar) }
         let reach = Self.reach
-        return .call(.timestamp, [.number(min(max(scalar, reach.lowerBound), reach.upperBound))])
+        let bounded = min(max(scalar, reach.lowerBound), reach.upperBound)
+        return .call(.timestamp, [.number(Self.time(notBefore: bounded))])
+    }
+
+    /// The first time in whole microseconds, as PostgreSQL has them, whose number isn't less than one: the number after
+    /// that of a time is nearer to it than to the next.
+    private static func time(notBefore scalar: Double) -> Double {
+        let near = (scalar * 1e6).rounded()
+        return near / 1e6 < scalar ? (near + 1) / 1e6 : near / 1e6
     }
 
     /// A value as the column is compared with it; nil where it isn't of its kind.
