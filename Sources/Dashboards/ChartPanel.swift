@@ -69,7 +69,7 @@ package struct ChartPanel: Sendable {
     ) -> ChartSpecification {
         var description = describe(table, environment)
         description.keepScroll(in: environment)
-        if let excess = table.excess { description.plot.excess = excess }
+        if let obstacle = table.obstacle { description.plot.obstacle = obstacle }
         return description
     }
 }

@@ -26,7 +26,9 @@ package enum Layout {
     ) -> LaidOutChart {
         let around = FacetSurroundings(of: chart, in: view)
         if let page = chart.part.page,
-            let picture = Composition(page, around: around, in: view).laidOut
+            let picture = Composition(
+                page, around: around, for: chart.plot.obstacle, in: view
+            ).laidOut
         {
             return picture
         }
@@ -50,7 +52,7 @@ package enum Layout {
             size: frame.size, plot: frame.plot,
             nodes: overlays.around(
                 SceneBuilder(
-                    frame, drawing, annotations, content, view.locale, for: chart.plot.excess
+                    frame, drawing, annotations, content, view.locale, for: chart.plot.obstacle
                 ).nodes),
             semantics: SemanticsBuilder.semantics(
                 everything.value, domains, chart, gridLines, isBrief: content.isSample),
@@ -68,10 +70,10 @@ package enum Layout {
         let legend = frame.legendEntries
         scene.note(hidden: legend)
         if !diagnostics.isEmpty { scene.updateSemantics { $0.coverage.diagnostics = diagnostics } }
-        if let excess = chart.plot.excess {
-            scene.diagnostics.append(excess.description)
-            let text = PictureTexts(view.locale).excess(excess)
-            scene.updateSemantics { $0.coverage.excess = text }
+        if let obstacle = chart.plot.obstacle {
+            scene.diagnostics.append(obstacle.description)
+            let text = PictureTexts(view.locale).obstacle(obstacle)
+            scene.updateSemantics { $0.coverage.obstacle = text }
         }
         var laidOut = LaidOutChart(
             scene: scene, proxy: proxy, content.x, mayBeDays: BrushStops.mayBeDays(content)

@@ -81,8 +81,8 @@ package struct SeriesCoverage: Hashable, Sendable {
     package var isSample = false
     /// Sentences about parts that couldn't be drawn as specified.
     package var diagnostics: [String] = []
-    /// Why there are no marks, where there would be more than can be drawn; a sentence without its full stop.
-    package var excess: String?
+    /// Why there are no marks, where there are rows for some; a sentence without its full stop.
+    package var obstacle: String?
     /// Of the facets of which this is the first, how many have no room.
     package var omittedFacets = 0
     /// Whether the series are those of a chart along its second y axis.

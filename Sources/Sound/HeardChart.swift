@@ -60,7 +60,7 @@ package struct HeardChart: Sendable {
     }
 
     /// Whether its rows are too many to be drawn, so that nothing is known of where its axes end.
-    private var lacksRows: Bool { semantics.coverage.excess != nil }
+    private var lacksRows: Bool { semantics.coverage.obstacle != nil }
 
     /// The pixels between which the playing moves on the plot; nil where positions aren't on an
     /// axis.

@@ -13,7 +13,7 @@ package struct Table: Sendable {
     /// How many rows there are, where it has those alone that a picture of all of them shows.
     package var sample: RowSample?
     /// Why it has none of its rows, where a database has more than can be drawn.
-    package var excess: RowExcess?
+    package var obstacle: RowObstacle?
     /// The levels of detail that its owner keeps.
     let levels: [GrowingLevels.Columns: LevelsOfDetail]
     let lineage: Lineage

@@ -9,9 +9,9 @@ import Testing
 
 /// Charts as data for other programs and for the ear, where a chart isn't one plot of its rows.
 struct HeardChartTests: ComparesGrammars {
-    private func heard(_ yaml: String, excess: RowExcess? = nil) throws -> HeardChart {
+    private func heard(_ yaml: String, obstacle: RowObstacle? = nil) throws -> HeardChart {
         var chart = try description(yaml)
-        chart.plot.excess = excess
+        chart.plot.obstacle = obstacle
         let drawn = Layout.layout(chart, in: ViewParameters(width: 640, height: 400))
         return HeardChart(drawn, title: "Orders", locale: Locale(identifier: "en_US"))
     }
@@ -26,7 +26,7 @@ struct HeardChartTests: ComparesGrammars {
         let yaml = "marks: [{point: {x: time, y: count, symbolSize: {by: count}}}]"
         let drawn = try heard(yaml).descriptorDocument.json
         #expect(drawn.contains(#""range":["#) && drawn.contains(#""gridlinePositions":["#))
-        let heard = try heard(yaml, excess: .rows(2_000_000))
+        let heard = try heard(yaml, obstacle: .rows(2_000_000))
         let json = heard.descriptorDocument.json
         #expect(!json.contains(#""range""#) && !json.contains(#""gridlinePositions""#))
         #expect(json.contains(#""spokenRange":[]"#))

@@ -55,6 +55,11 @@ struct PushedSingleRowTests {
               table: levels
               marks: [{area: {x: time, y: level}}]
           - chart: {name: points, title: Points, table: levels, marks: [{point: {x: time, y: level}}]}
+          - chart:
+              name: both
+              title: Both
+              table: levels
+              vStack: [{marks: [{point: {x: time, y: level}}]}, {marks: [{bar: {x: time, y: level}}]}]
         """
     }
 
@@ -118,6 +123,8 @@ struct PushedSingleRowTests {
             let found = try await Self.picture(registry, 3)
             #expect(found.seen.contains("Too many rows to draw: 30,000, at most 20,000"))
             #expect(found.said.contains("no points. Too many rows to draw: 30,000"))
+            let both = try await Self.picture(registry, 4)
+            #expect(both.seen.split(separator: "Too many rows to draw: 30,000").count == 3)
             #expect(table.sourceOutage == nil)
             let dashboard = registry.dashboards[0]
             let file = try #require(await registry.picture(of: dashboard, chart: 3, (640, 320)))
@@ -131,6 +138,27 @@ struct PushedSingleRowTests {
             try await server.run("DELETE FROM levels WHERE id > 300")
             await table.noteChange()
             #expect(try await Self.picture(registry, 3).said.contains("298 points"))
+        }
+    }
+
+    @Test func `where the database is away no chart says that there is nothing`() async throws {
+        try await withPostgres { server in
+            try await server.run(Self.rows(300))
+            let page = try await PushedPage(Self.page(server, isPushed: true))
+            let before = try await Self.picture(page.registry, 0)
+            server.crash()
+            for zoom in [Zoom.newest(length: 600), .everything] {
+                let found = try await Self.picture(page.registry, 0, zoom: zoom)
+                #expect(found.seen.contains("The data can't be reached"))
+                #expect(found.said.contains("no points. The data can't be reached."))
+                #expect(!found.seen.contains("No rows yet"))
+            }
+            #expect(page.table.outage != nil)
+            try await server.start()
+            await page.table.notePushedChange(at: nil)
+            #expect(try await Self.picture(page.registry, 0) == before)
+            let near = try await Self.picture(page.registry, 0, zoom: .newest(length: 600))
+            #expect(near.said.contains("points. level"))
         }
     }
 

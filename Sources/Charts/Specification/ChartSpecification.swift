@@ -62,8 +62,8 @@ package struct PlotDescription: Sendable {
     package var overlays: [OverlayDescription] = []
     /// The second y axis, on the other side of the plot; nil for a chart that has one.
     package var secondY: PositionDescription?
-    /// Why there are no marks, where there would be more than can be drawn.
-    package var excess: RowExcess?
+    /// Why there are no marks, where there are rows for some.
+    package var obstacle: RowObstacle?
 }
 
 /// The texts of assistive technology, where the author states them.

@@ -13,14 +13,14 @@ struct SceneBuilder {
     private let isEmpty: Bool
     /// Whether there are rows, of which a selection leaves none.
     private let isFiltered: Bool
-    private let excess: RowExcess?
+    private let obstacle: RowObstacle?
     private let texts: PictureTexts
 
     init(
         _ frame: ChartFrame, _ drawing: Drawing, _ annotations: Annotations, _ content: Content,
-        _ locale: Locale, for excess: RowExcess?
+        _ locale: Locale, for obstacle: RowObstacle?
     ) {
-        self.excess = excess
+        self.obstacle = obstacle
         (self.frame, self.drawing, self.annotations) = (frame, drawing, annotations)
         isEmpty = content.layers.allSatisfy { $0.isUnfiltered || $0.marks.isEmpty }
         isFiltered = content.layers.contains { $0.isUnfiltered && !$0.marks.isEmpty }
@@ -57,14 +57,14 @@ struct SceneBuilder {
 
     /// A blank plot could be a fault; this says that there is just nothing to show.
     private var emptiness: Node? {
-        guard isEmpty || excess != nil else { return nil }
+        guard isEmpty || obstacle != nil else { return nil }
         let x = frame.plot.x + frame.plot.width / 2
         let y = frame.plot.y + frame.plot.height / 2
         let names = frame.legendEntries
         let areHidden = !names.isEmpty && names.allSatisfy(\.isHidden)
         let none = isFiltered ? texts.noRowsSelected : texts.noRows
         let text =
-            excess.map { frame.type.shortened(texts.excess($0), to: frame.size.width) } ?? none
+            obstacle.map { frame.type.shortened(texts.obstacle($0), to: frame.size.width) } ?? none
         return frame.type.text(
             "empty", areHidden ? texts.allHidden : text,
             at: Point(x.hundredths, y.hundredths), .middle, .axisTitle)

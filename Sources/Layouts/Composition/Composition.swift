@@ -14,7 +14,16 @@ struct Composition {
     private let size: Size
     private let facets: FacetSurroundings?
 
-    init(_ page: ViewTree, around facets: FacetSurroundings? = nil, in view: ViewParameters) {
+    /// - Parameters:
+    ///   - page: its charts and views.
+    ///   - facets: what is around all of them, where they are facets.
+    ///   - obstacle: why none of them has marks, as they are of one table.
+    ///   - view: who looks at it.
+    init(
+        _ page: ViewTree, around facets: FacetSurroundings? = nil, for obstacle: RowObstacle? = nil,
+        in view: ViewParameters
+    ) {
+        charts.obstacle = obstacle
         self.facets = facets
         size = Size(Double(view.width), Double(view.height))
         let room = facets?.room ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -71,6 +80,7 @@ struct Composition {
 /// Gathers the charts that are drawn among views.
 final class HostedCharts: PictureHost {
     var view = ViewParameters(width: 0, height: 0)
+    var obstacle: RowObstacle?
     private(set) var placed: [LaidOutChart] = []
     /// The domains of the facets that were drawn last.
     private var shared: (group: FacetGroup, domains: Domains?)?
@@ -79,7 +89,8 @@ final class HostedCharts: PictureHost {
     func nodes(
         of picture: any HostedPicture, in space: Rect, at origin: Point, textScale: Double
     ) -> [Node] {
-        guard let chart = picture as? ChartSpecification else { return [] }
+        guard var chart = picture as? ChartSpecification else { return [] }
+        if let obstacle { chart.plot.obstacle = obstacle }
         var own = view
         own.textScale = textScale
         (own.width, own.height) = (Int(space.width), Int(space.height))

@@ -13,8 +13,8 @@ struct PictureTexts {
     var noRowsSelected: String { messages.text("picture.noRowsSelected") }
     var allHidden: String { messages.text("picture.allHidden") }
     /// In the place of all marks.
-    func excess(_ excess: RowExcess) -> String {
-        switch excess {
+    func obstacle(_ obstacle: RowObstacle) -> String {
+        switch obstacle {
         case .rows(let count):
             messages.text(
                 "picture.tooManyRows",
@@ -23,6 +23,7 @@ struct PictureTexts {
         case .periods:
             messages.text(
                 "picture.tooManyPeriods", ["limit": number(PushedTransform.mostPeriods)])
+        case .unreachable: messages.text("picture.unreachable")
         }
     }
     /// The name of the series of all names that aren't drawn separately.

@@ -75,7 +75,7 @@ package actor AlertWatch {
         let others = await tables.others
         guard
             let shown = try? await tables.table.shown(
-                through: alert.transform, beside: others), shown.drawn.excess == nil
+                through: alert.transform, beside: others), shown.drawn.obstacle == nil
         else { return }
         let value = alert.measure.value(of: shown.drawn)
         let offset = isShared ? shown.source.rows.upperBound : nil

@@ -24,9 +24,9 @@ extension LiveTable {
             let drawn = try await steps.table(of: pushed, beside: others, in: detail)
             noteAnswer()
             return ShownRows(source: source, drawn: drawn)
-        } catch let excess as RowExcess {
+        } catch let obstacle as RowObstacle {
             noteAnswer()
-            return ShownRows(source: source, drawn: steps.empty(beside: others, for: excess))
+            return ShownRows(source: source, drawn: steps.empty(beside: others, for: obstacle))
         } catch {
             if !Task.isCancelled, !(error is CancellationError) { note(failure: error, of: pushed) }
             throw error
@@ -52,15 +52,15 @@ extension LiveTable {
             }
             noteAnswer()
             return .shown(shown)
-        } catch let excess as RowExcess {
+        } catch let obstacle as RowObstacle {
             noteAnswer()
-            let drawn = steps.empty(beside: others, for: excess)
+            let drawn = steps.empty(beside: others, for: obstacle)
             return .shown(ShownRows(source: source, drawn: drawn))
         } catch {
             try Task.checkCancellation()
             if error is CancellationError { throw error }
             note(failure: error, of: pushed)
-            let empty = steps.empty(beside: others)
+            let empty = steps.empty(beside: others, for: .unreachable)
             return isFirst ? .shown(ShownRows(source: source, drawn: empty)) : .nothing
         }
     }

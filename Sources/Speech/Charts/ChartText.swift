@@ -76,9 +76,9 @@ struct ChartText {
     private func sentences(by extremes: [Extremes]) -> some Sequence<[String]> {
         let spans = isColoured || extent == nil ? [xSpan, ySpan] : [positionSpan]
         let (kind, hidden) = (kind, hidden)
-        let excess = semantics.coverage.excess.map(texts.sentence)
+        let obstacle = semantics.coverage.obstacle.map(texts.sentence)
         return extremes.lazy.map { extremes in
-            ([kind, excess, hidden, measure(extremes)] + spans).compactMap(\.self)
+            ([kind, obstacle, hidden, measure(extremes)] + spans).compactMap(\.self)
         }
     }
 

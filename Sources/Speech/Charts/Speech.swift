@@ -91,7 +91,8 @@ package enum Speech {
             semantics.coverage.isSample
             ? semantics.pointCount(of: series) : series.reduce(0) { $0 + $1.points.count }
         let texts = Texts(locale)
-        let points = count.map { $0 == 0 ? texts.noPointsSeen : texts.sentence(texts.points($0)) }
+        let none = semantics.coverage.obstacle.map(texts.sentence) ?? texts.noPointsSeen
+        let points = count.map { $0 == 0 ? none : texts.sentence(texts.points($0)) }
         let span = span(from: bounds.lower, to: bounds.upper, of: semantics.x, locale: locale)
         return texts.sentences([texts.sentence(span), points].compactMap(\.self))
     }

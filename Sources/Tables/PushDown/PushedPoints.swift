@@ -45,7 +45,7 @@ struct PushedPoints {
     let conditions: [RowFilter.Condition]
     let detail: PointDetail
 
-    /// - Throws: what the database says; `RowExcess` of more than can be drawn.
+    /// - Throws: what the database says; `RowObstacle` of more than can be drawn.
     func table() async throws -> Table {
         let count = try await count(conditions)
         guard count > PushedTransform.mostRows else {
@@ -53,7 +53,7 @@ struct PushedPoints {
         }
         guard let columns = detail.columns, source[columns.x] != nil,
             let whole = try await whole(columns, conditions)
-        else { throw RowExcess.rows(count) }
+        else { throw RowObstacle.rows(count) }
         var newest = whole.extent.upperBound
         if case .newest = detail.part, !conditions.isEmpty {
             // Behind them all rows are drawn, in one part of x.

@@ -95,7 +95,7 @@ struct PushedSteps: Sendable {
         while let last = bounds.last, last <= extent.upperBound {
             let next = unit.next(after: last)
             guard next > last, bounds.count <= PushedTransform.mostPeriods else {
-                throw RowExcess.periods
+                throw RowObstacle.periods
             }
             bounds.append(next)
         }

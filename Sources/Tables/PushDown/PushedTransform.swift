@@ -69,7 +69,7 @@ package struct PushedTransform: Sendable {
     ///   - tables: those that are joined, by name.
     ///   - detail: how much is wanted of single rows.
     /// - Returns: the table, under row numbers of its own.
-    /// - Throws: what the database says; `RowExcess` of more than is drawn; `CancellationError` where nobody waits any
+    /// - Throws: what the database says; `RowObstacle` of more than is drawn; `CancellationError` where nobody waits any
     ///   more.
     package func table(
         of rows: any PushedRows, where conditions: [RowFilter.Condition] = [],
@@ -105,10 +105,10 @@ package struct PushedTransform: Sendable {
 
     /// As of no rows, or in the place of more than are drawn.
     package func empty(
-        beside tables: [String: Table] = [:], for excess: RowExcess? = nil
+        beside tables: [String: Table] = [:], for obstacle: RowObstacle? = nil
     ) -> Table {
         var table = table(of: [], beside: tables)
-        table.excess = excess
+        table.obstacle = obstacle
         return table
     }
 

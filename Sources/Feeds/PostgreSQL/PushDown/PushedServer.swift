@@ -37,14 +37,14 @@ struct PushedServer: Sendable {
     func groups(_ query: GroupQuery) async throws -> [GroupPart] {
         let statement = GroupStatement(query, of: columns, in: source, for: table)
         let groups = try await pool.answer(to: statement.select) { statement.groups($0) }
-        guard let groups else { throw RowExcess.groups(most: GroupStatement.mostGroups) }
+        guard let groups else { throw RowObstacle.groups(most: GroupStatement.mostGroups) }
         return groups
     }
 
     func bins(_ query: LevelQuery) async throws -> [LevelBin] {
         let statement = LevelStatement(query, of: columns, in: source)
         let bins = try await pool.answer(to: statement.select) { statement.bins($0) }
-        guard let bins else { throw RowExcess.groups(most: GroupStatement.mostGroups) }
+        guard let bins else { throw RowObstacle.groups(most: GroupStatement.mostGroups) }
         return bins
     }
 

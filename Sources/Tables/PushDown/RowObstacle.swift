@@ -1,12 +1,16 @@
-/// More than a chart of rows in a database can be drawn of: a fault of that chart, and of no table.
-package enum RowExcess: Error, Hashable, Sendable {
+/// Why none of a chart's rows in a database are drawn.
+///
+/// More than can be drawn is a fault of that chart, and of no table.
+package enum RowObstacle: Error, Hashable, Sendable {
     /// So many rows, each of which would be shown.
     case rows(Int)
     case groups(most: Int)
     case periods
+    /// Its database doesn't answer, which is an outage of the table.
+    case unreachable
 }
 
-extension RowExcess: CustomStringConvertible {
+extension RowObstacle: CustomStringConvertible {
     /// A sentence for the chart's author, without its full stop.
     package var description: String {
         switch self {
@@ -17,6 +21,7 @@ extension RowExcess: CustomStringConvertible {
             "it asks for more than \(most) groups: fewer are made by a filter, larger bins or longer periods"
         case .periods:
             "its times reach over more than \(PushedTransform.mostPeriods) periods"
+        case .unreachable: "its database doesn't answer"
         }
     }
 }
