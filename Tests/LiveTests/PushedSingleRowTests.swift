@@ -147,6 +147,8 @@ struct PushedSingleRowTests {
             let page = try await PushedPage(Self.page(server, isPushed: true))
             let before = try await Self.picture(page.registry, 0)
             server.crash()
+            // What it answered before may be no longer so.
+            await page.table.noteChange()
             for zoom in [Zoom.newest(length: 600), .everything] {
                 let found = try await Self.picture(page.registry, 0, zoom: zoom)
                 #expect(found.seen.contains("The data can't be reached"))
