@@ -59,7 +59,7 @@ package struct HeardChart: Sendable {
             descriptor, DescriptorText(semantics, locale: locale), hasRanges: !lacksRows)
     }
 
-    /// Whether its rows are too many to be drawn, so that nothing is known of where its axes end.
+    /// Whether there are rows for it that can't be drawn, so that nothing is known of where its axes end.
     private var lacksRows: Bool { semantics.coverage.obstacle != nil }
 
     /// The pixels between which the playing moves on the plot; nil where positions aren't on an

@@ -1,3 +1,5 @@
+import Tables
+
 /// The bins along x in which the rows of a line or an area are read: narrower than the ones in which
 /// it is reduced when it is drawn, and within these.
 struct ReadBins {

@@ -1,4 +1,5 @@
 import Charts
+import Tables
 
 /// The unbroken stretches of one line.
 struct LineRuns {
@@ -14,7 +15,7 @@ struct LineRuns {
     ///   - gap: how far apart points may be to be joined.
     ///   - isOrdered: whether the marks' own order is the line's.
     init(
-        _ marks: Marks, along base: PositionAxis, in window: VisibleWindow?, reach: Int = 1,
+        _ marks: Marks, along base: PositionAxis, in window: SeenPart?, reach: Int = 1,
         gap: Double = .infinity, isOrdered: Bool = false
     ) {
         var ordered = isOrdered ? marks : marks.sorted(along: base)
@@ -39,7 +40,7 @@ extension Marks {
             })
     }
 
-    fileprivate func trimmed(to window: VisibleWindow, _ reach: Int) -> Marks {
+    fileprivate func trimmed(to window: SeenPart, _ reach: Int) -> Marks {
         guard let first = x.at.firstIndex(where: { $0 >= window.firstDrawn }) else {
             return gathered(Swift.max(count - 1, 0)..<count)
         }

@@ -1,5 +1,5 @@
-/// The part of x that is seen, and what around it is read for it: measured in bins, an eighth of the part long and anchored
-/// at zero, so that it changes only when the part passes a bin's edge.
+/// The part of x that is seen, and what around it is read and kept in view of the next moments: measured in bins, an eighth of the
+/// part long and anchored at zero, so that it changes only when the part passes a bin's edge.
 package struct SeenPart: Hashable, Sendable {
     package let length: Double
     package let newest: Double

@@ -9,32 +9,7 @@ import Testing
 /// Cubes that a database counts have what brushes leave of its rows.
 @Suite(.timeLimit(.minutes(5)))
 struct GroupCubeTests {
-    private static let rows = #"""
-        CREATE TABLE rows (id int PRIMARY KEY, time timestamptz, name text, number float8, whole int);
-        INSERT INTO rows SELECT i, CASE WHEN i % 171 = 0 THEN NULL WHEN i % 397 = 0 THEN 'infinity'
-                ELSE '2026-03-07 22:00Z'::timestamptz + i * interval '37 seconds' END,
-            (ARRAY['a', 'B', 'é', NULL])[1 + i % 4],
-            CASE WHEN i % 29 = 0 THEN 'NaN' WHEN i % 31 = 0 THEN 'Infinity' WHEN i % 37 = 0 THEN '-Infinity'
-                WHEN i % 11 = 0 THEN NULL ELSE (i * 7919 % 101 - 50) / 4.0 END, i * 31 % 113
-        FROM generate_series(1, 4000) AS i
-        """#
-
-    private func feed(_ server: PostgresServer, isPushed: Bool = true) throws -> any Feed {
-        try FeedKind.postgres.make(
-            FeedSettings(
-                [
-                    "postgres": .texts([server.address]), "table": .texts(["rows"]),
-                    "pushDown": .flag(isPushed),
-                ], for: FeedTable(folder: "/", timeZone: .gmt)))
-    }
-
-    private func table(_ server: PostgresServer) async throws -> Table {
-        let (sink, feed) = (GatheringSink(), try feed(server, isPushed: false))
-        try await feed.run(into: sink)
-        let growing = GrowingTable(schema: feed.schema)
-        growing.append(await sink.columns)
-        return growing.snapshot
-    }
+    private let source = PushedFeed(table: "rows")
 
     private static let aggregates: [Aggregate] = [
         .count(as: "rows"), Aggregate(.count, "number", as: "numbers"),
@@ -45,8 +20,9 @@ struct GroupCubeTests {
     @Test(arguments: ["time", "whole", "number"])
     func `a cube has what a brush leaves`(column: String) async throws {
         try await withPostgres { server in
-            try await server.run(Self.rows)
-            let (here, there) = (try await table(server), try #require(try feed(server).pushed))
+            try await server.run(PushedFeed.rows)
+            let here = try await source.rows(server)
+            let there = try #require(try source.feed([server.address]).pushed)
             let bounds: [Double] =
                 switch column {
                 case "time": (0..<200).map { 1_772_920_000 + 720 * Double($0) }

@@ -8,16 +8,6 @@ import Testing
 /// Bins that a database counts are those of the rows in memory.
 @Suite(.timeLimit(.minutes(5)))
 struct PushedBinTests {
-    private static let rows = #"""
-        CREATE TABLE rows (id int PRIMARY KEY, time timestamptz, name text, number float8, whole int);
-        INSERT INTO rows SELECT i, CASE WHEN i % 171 = 0 THEN NULL WHEN i % 397 = 0 THEN 'infinity'
-                ELSE '2026-03-07 22:00Z'::timestamptz + i * interval '37 seconds' END,
-            (ARRAY['a', 'B', 'é', NULL])[1 + i % 4],
-            CASE WHEN i % 29 = 0 THEN 'NaN' WHEN i % 31 = 0 THEN 'Infinity' WHEN i % 37 = 0 THEN '-Infinity'
-                WHEN i % 11 = 0 THEN NULL ELSE (i * 7919 % 101 - 50) / 4.0 END, i * 31 % 113
-        FROM generate_series(1, 4000) AS i
-        """#
-
     private static let feed = PushedFeed(table: "rows")
 
     /// As M4 says, row by row.
@@ -61,7 +51,7 @@ struct PushedBinTests {
 
     @Test func `bins have the first, the last, the lowest and the highest point`() async throws {
         try await withPostgres { server in
-            try await server.run(Self.rows)
+            try await server.run(PushedFeed.rows)
             let here = try await Self.feed.rows(server)
             let there = try #require(try Self.feed.feed([server.address]).pushed)
             for x in ["time", "id"] {
@@ -82,7 +72,7 @@ struct PushedBinTests {
 
     @Test func `filters and formulas before them are the database's`() async throws {
         try await withPostgres { server in
-            try await server.run(Self.rows)
+            try await server.run(PushedFeed.rows)
             let there = try #require(try Self.feed.feed([server.address]).pushed)
             var query = LevelQuery(x: "id", y: "double", width: 4_096)
             query.derived = [

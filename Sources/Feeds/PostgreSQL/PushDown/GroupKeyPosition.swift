@@ -6,21 +6,20 @@ import Tables
 /// values of each, and of many keys together so many groups that it would sort all rows.
 enum GroupKeyPosition: Hashable, Sendable {
     case column(Int)
-    /// One of the numbers of the array in a column.
-    case part(Int, of: Int)
+    /// One of the numbers of the array in the last column.
+    case part(Int)
 
     static func positions(of query: GroupQuery) -> [Self] {
         let made = Set(query.derived.map(\.name))
         let together = query.keys.count < 3 ? 0 : query.keys.count(where: made.contains)
         var (columns, parts) = (0, 0)
-        let array = query.keys.count - together
         return query.keys.map { key in
             guard together > 1, made.contains(key) else {
                 defer { columns += 1 }
                 return .column(columns)
             }
             defer { parts += 1 }
-            return .part(parts, of: array)
+            return .part(parts)
         }
     }
 

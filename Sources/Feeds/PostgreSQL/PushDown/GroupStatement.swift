@@ -10,6 +10,8 @@ struct GroupStatement: Sendable {
     private let table: FeedTable
     /// Where keys stand in the answer, in their order.
     private let positions: [GroupKeyPosition]
+    /// Whether some of them stand together in an array.
+    private let hasArray: Bool
 
     /// More groups than this aren't drawn by any chart.
     static let mostGroups = 100_000
@@ -18,8 +20,7 @@ struct GroupStatement: Sendable {
         _ query: GroupQuery, of columns: [PushedColumn], in source: SQLSelect.Source,
         for table: FeedTable
     ) {
-        var rows = RowExpressions(columns)
-        for derived in query.derived { rows.add(derived) }
+        let rows = RowExpressions(columns, deriving: query.derived)
         (self.query, self.table) = (query, table)
         kinds = query.keys.map { rows.columns[$0]?.kind ?? .quantitative }
         bounds = query.keys.map { key in
@@ -28,12 +29,12 @@ struct GroupStatement: Sendable {
             return nil
         }
         positions = GroupKeyPosition.positions(of: query)
+        hasArray = positions.contains(.part(0))
         let keys = GroupKeyPosition.columns(of: query.keys.map(rows.cell), at: positions)
         let parts = query.parts.enumerated().compactMap { index, part in
             part.value(of: rows).map { SQLSelect.Column("v\(index)", $0) }
         }
-        var conditions = query.conditions.map(rows.condition)
-        conditions += query.filters.map(rows.predicate)
+        let conditions = rows.conditions(query.conditions, query.filters)
         let one = SQLSelect.Column("one", .value(.count(1)))
         let inner = SQLSelect(
             keys + parts + (keys.isEmpty && parts.isEmpty ? [one] : []), from: source,
@@ -59,9 +60,11 @@ struct GroupStatement: Sendable {
             let count = result.count(row, select.keys)
             // Without keys there is one of no rows.
             if count == 0 { continue }
+            let together = hasArray ? result.numbers(row, select.keys - 1) : []
             var key: [Value] = []
             for index in kinds.indices {
-                guard let value = value(of: row, index, in: result, &parser) else { continue rows }
+                guard let value = value(of: row, index, together, in: result, &parser)
+                else { continue rows }
                 key.append(value)
             }
             groups.append(GroupPart(key: key, sums: sums(of: row, count, in: result)))
@@ -71,7 +74,8 @@ struct GroupStatement: Sendable {
 
     /// Nil of a time outside of all periods.
     private func value(
-        of row: Int, _ index: Int, in result: PostgresResult, _ parser: inout PostgresCellParser
+        of row: Int, _ index: Int, _ together: [Double?], in result: PostgresResult,
+        _ parser: inout PostgresCellParser
     ) -> Value? {
         let number: Double?
         switch positions[index] {
@@ -81,7 +85,7 @@ struct GroupStatement: Sendable {
                 return parser.value(of: cell, as: kinds[index]) ?? .missing
             }
             number = result.number(row, column)
-        case .part(let part, let column): number = result.numbers(row, column)[part]
+        case .part(let part): number = together[part]
         }
         guard let number else { return .missing }
         guard let bounds = bounds[index] else { return .number(number) }

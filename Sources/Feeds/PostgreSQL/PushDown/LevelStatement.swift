@@ -11,8 +11,7 @@ struct LevelStatement: Sendable {
 
     init(_ query: LevelQuery, of columns: [PushedColumn], in source: SQLSelect.Source) {
         (hasSeries, hasEdges) = (query.series != nil, !query.edges.isEmpty)
-        var rows = RowExpressions(columns)
-        for derived in query.derived { rows.add(derived) }
+        let rows = RowExpressions(columns, deriving: query.derived)
         let points = Self.points(query, rows, in: source)
         let keys = points.columns.dropLast(2).map { SQLSelect.Column($0.name, .column($0.name)) }
         var select = SQLSelect(keys + Self.sums, from: .unestimated(points))
@@ -36,8 +35,7 @@ struct LevelStatement: Sendable {
         }
         let isThere = rows.columns[query.x]?.lies(from: -.greatestFiniteMagnitude, to: .infinity)
         let conditions =
-            [isThere ?? .any([])] + query.conditions.map(rows.condition)
-            + query.filters.map(rows.predicate)
+            [isThere ?? .any([])] + rows.conditions(query.conditions, query.filters)
         return SQLSelect(
             columns + [.init("x", x), .init("y", rows.scalar(query.y))], from: source,
             where: .all(conditions))

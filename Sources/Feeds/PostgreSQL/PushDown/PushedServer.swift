@@ -90,7 +90,7 @@ struct PushedServer: Sendable {
     }
 
     private func condition(_ conditions: [RowFilter.Condition]) -> [SQLExpression] {
-        conditions.map(RowExpressions(columns).condition)
+        RowExpressions(columns, deriving: []).conditions(conditions, [])
     }
 }
 
@@ -121,9 +121,7 @@ extension PushedServer {
         where conditions: [RowFilter.Condition], _ derived: [GroupQuery.Derived] = [],
         _ filters: [RowPredicate<String>] = []
     ) -> SQLSelect {
-        var rows = RowExpressions(columns)
-        for derived in derived { rows.add(derived) }
-        let all = conditions.map(rows.condition) + filters.map(rows.predicate)
+        let all = RowExpressions(columns, deriving: derived).conditions(conditions, filters)
         return SQLSelect(
             columns.map { SQLSelect.Column($0.name, .column($0.name)) }, from: source,
             where: all.isEmpty ? nil : .all(all))

@@ -6,11 +6,15 @@ struct RowExpressions {
     /// Numbers that rows gain, by name.
     private var derived: [String: SQLExpression] = [:]
 
-    init(_ columns: [PushedColumn]) {
+    /// - Parameters:
+    ///   - columns: those of the rows.
+    ///   - derived: in an order in which each is made of columns before it.
+    init(_ columns: [PushedColumn], deriving derived: [GroupQuery.Derived]) {
         self.columns = Dictionary(uniqueKeysWithValues: columns.map { ($0.name, $0) })
+        for one in derived { add(one) }
     }
 
-    mutating func add(_ derived: GroupQuery.Derived) {
+    private mutating func add(_ derived: GroupQuery.Derived) {
         self.derived[derived.name] =
             switch derived.rule {
             case .bin(let name, let size): bin(scalar(name), size)
@@ -61,7 +65,13 @@ struct RowExpressions {
 
     // MARK: Conditions
 
-    func condition(_ condition: RowFilter.Condition) -> SQLExpression {
+    func conditions(
+        _ conditions: [RowFilter.Condition], _ filters: [RowPredicate<String>]
+    ) -> [SQLExpression] {
+        conditions.map(condition) + filters.map(predicate)
+    }
+
+    private func condition(_ condition: RowFilter.Condition) -> SQLExpression {
         switch condition {
         case .interval(let name, let lower, let upper):
             columns[name]?.lies(from: lower?.scalar, to: upper?.scalar) ?? .any([])
@@ -87,7 +97,7 @@ struct RowExpressions {
         return columns[name]?.value(value)
     }
 
-    func predicate(_ predicate: RowPredicate<String>) -> SQLExpression {
+    private func predicate(_ predicate: RowPredicate<String>) -> SQLExpression {
         switch predicate {
         case .compares(let name, let comparison, .value(let other)):
             // Nothing compares with what is missing.

@@ -4,15 +4,11 @@ import Foundation
 import Scales
 import Tables
 
-/// The part of x that is seen, and what around it is kept in view of the next moments.
+/// The part of x that a chart shows.
 ///
 /// It ends at the newest value there is, or with the calendar period that value lies in, never at
-/// the clock; or it is where a viewer wants it. Everything else is measured in bins, an eighth of
-/// the window long and anchored at zero, so that it changes only when the window passes a bin's
-/// edge.
-struct VisibleWindow: Hashable {
-    let part: SeenPart
-
+/// the clock; or it is where a viewer wants it.
+extension SeenPart {
     /// - Returns: nil for a chart that shows all of its x axis, or has nothing to show.
     init?(of chart: ChartSpecification, _ plan: AxisPlan, _ zoom: Zoom?) {
         guard !chart.x.scroll.isScrollable, plan.kind != .nominal else { return nil }
@@ -24,10 +20,6 @@ struct VisibleWindow: Hashable {
         case .newest(let length)?: self.init(length, of: chart, plan)
         case nil: self.init(chart.x.scroll.visibleLength ?? 0, of: chart, plan)
         }
-    }
-
-    private init(length: Double, newest: Double, isPinned: Bool) {
-        part = SeenPart(length: length, newest: newest, isPinned: isPinned)
     }
 
     private init?(_ length: Double, of chart: ChartSpecification, _ plan: AxisPlan) {
@@ -45,20 +37,6 @@ struct VisibleWindow: Hashable {
         guard newest - length / 8 < newest else { return nil }
         self.init(length: length, newest: newest, isPinned: false)
     }
-
-    var length: Double { part.length }
-    var newest: Double { part.newest }
-    /// Whether a viewer chose where it is.
-    var isPinned: Bool { part.isPinned }
-    var oldest: Double { part.oldest }
-    /// From where rows count for the y domain.
-    var firstCounted: Double { part.firstCounted }
-    /// From where marks are drawn.
-    var firstDrawn: Double { part.firstDrawn }
-    /// Up to where rows count and marks are drawn.
-    var lastDrawn: Double { part.lastDrawn }
-    /// Up to where values are seen: a moving window ends at the newest.
-    var lastSeen: Double { part.lastSeen }
 }
 
 extension AxisPlan {
