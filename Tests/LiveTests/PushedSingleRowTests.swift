@@ -141,6 +141,30 @@ struct PushedSingleRowTests {
         }
     }
 
+    @Test func `where the database is away no chart says that there is nothing`() async throws {
+        try await withPostgres { server in
+            try await server.run(Self.rows(300))
+            let page = try await PushedPage(Self.page(server, isPushed: true))
+            let before = try await Self.picture(page.registry, 0)
+            server.crash()
+            // Its answers so far are kept until rows may have changed.
+            await page.table.noteChange()
+            for zoom in [Zoom.newest(length: 600), .everything] {
+                let found = try await Self.picture(page.registry, 0, zoom: zoom)
+                #expect(found.seen.contains("The data can't be reached"))
+                // As a value is written, with its apostrophes escaped.
+                #expect(found.said.contains(#"no points. The data can\'t be reached.""#))
+                #expect(!found.seen.contains("No rows yet"))
+            }
+            #expect(page.table.outage != nil)
+            try await server.start()
+            await page.table.notePushedChange(at: nil)
+            #expect(try await Self.picture(page.registry, 0) == before)
+            let near = try await Self.picture(page.registry, 0, zoom: .newest(length: 600))
+            #expect(near.said.contains("points. level"))
+        }
+    }
+
     @Test func `an outage that nobody has asked about again is none`() async throws {
         let table = LiveTable(name: "levels", schema: Schema([]))
         await table.note(queryOutage: FeedOutage("it is away", since: .now, retry: .now))
