@@ -94,6 +94,57 @@ import Testing
     }
 }
 
+@MainActor @Suite struct `Pictures drawn beside each other` {
+    /// Its body may only be evaluated on the main actor.
+    private struct Counting: View {
+        @MainActor static var count = 0
+        let number: Int
+
+        var body: some View {
+            MainActor.preconditionIsolated()
+            Self.count += 1
+            return Chart(1...number, id: \.self) {
+                PointMark(x: .value("X", $0), y: .value("Y", $0 * $0))
+            }
+        }
+    }
+
+    @Test(arguments: ImageFormat.allCases)
+    func `each is the same as alone`(_ format: ImageFormat) async throws {
+        let files = try await withThrowingTaskGroup { group in
+            for number in 1...20 {
+                group.addTask {
+                    let renderer = await ImageRenderer(content: Counting(number: number))
+                    return (number, try await renderer.file(format))
+                }
+            }
+            var files: [Int: Data] = [:]
+            for try await (number, file) in group { files[number] = file }
+            return files
+        }
+        #expect(files.count == 20 && Counting.count >= 20)
+        for (number, file) in files where format != .pdf {
+            var alone = Data()
+            try ImageRenderer(content: Counting(number: number)).render {
+                alone = try $1(format)
+            }
+            #expect(file == alone)
+        }
+        // These have the time at which they were made.
+        #expect(files.values.allSatisfy { !$0.isEmpty })
+    }
+
+    @Test func `the scale and the size are those at the call, and faults are thrown`() async throws
+    {
+        let renderer = ImageRenderer(content: SalesChart())
+        (renderer.scale, renderer.proposedSize) = (2, ProposedViewSize(width: 300, height: 200))
+        #expect(PixelImage(try await renderer.file(.png))?.width == 600)
+        await #expect(throws: RenderError.noChart) {
+            try await ImageRenderer(content: Text(verbatim: "Hello")).file(.svg)
+        }
+    }
+}
+
 @MainActor @Suite struct `What can't be drawn` {
     @Test func `a view without a chart is refused`() {
         #expect(throws: RenderError.noChart) {

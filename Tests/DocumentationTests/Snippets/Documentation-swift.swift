@@ -33,6 +33,18 @@ import SwiftUI
 }
 
 @MainActor func Documentation_swift_2() async throws {
+    try await withThrowingTaskGroup { group in
+        for sale in sales {
+            group.addTask {
+                let renderer = await ImageRenderer(content: SalesChart(sales: [sale]))
+                try await renderer.file(.png).write(to: URL(filePath: "sales-\(sale.id).png"))
+            }
+        }
+        try await group.waitForAll()
+    }
+}
+
+@MainActor func Documentation_swift_3() async throws {
     chart
         .environment(\.colorScheme, .dark)
         .environment(\.locale, Locale(identifier: "de_DE"))

@@ -14,6 +14,18 @@ import SwiftUI
 }
 
 @MainActor func Sources_SoundingsRender_SoundingsRender_docc_FilesForReports_2() async throws {
+    try await withThrowingTaskGroup { group in
+        for number in 1...100 {
+            group.addTask {
+                let renderer = await ImageRenderer(content: SalesChart())
+                try await renderer.file(.png).write(to: URL(filePath: "\(number).png"))
+            }
+        }
+        try await group.waitForAll()
+    }
+}
+
+@MainActor func Sources_SoundingsRender_SoundingsRender_docc_FilesForReports_3() async throws {
     for scheme in [ColorScheme.light, .dark] {
         let renderer = ImageRenderer(
             content: SalesChart()
@@ -24,6 +36,6 @@ import SwiftUI
     }
 }
 
-@MainActor func Sources_SoundingsRender_SoundingsRender_docc_FilesForReports_3() async throws {
+@MainActor func Sources_SoundingsRender_SoundingsRender_docc_FilesForReports_4() async throws {
     for sentence in try ImageRenderer(content: SalesChart()).diagnostics { print(sentence) }
 }

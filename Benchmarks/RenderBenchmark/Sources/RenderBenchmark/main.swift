@@ -14,6 +14,21 @@ struct Row: Encodable {
     var memoryAtEnd: Double
 }
 
+/// Times in milliseconds of the clock for each chart.
+struct ParallelRow: Encodable {
+    var charts: String
+    var file: String
+    var each: Double
+    var bytes: Int
+    var memoryBefore: Double
+    var memoryAtEnd: Double
+}
+
+struct Figures: Encodable {
+    var oneByOne: [Row]
+    var atOnce: [ParallelRow]
+}
+
 func residentMegabytes() -> Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
@@ -49,6 +64,31 @@ func processorMilliseconds() -> Double {
         memoryAfterTenth: early, memoryAtEnd: residentMegabytes())
 }
 
+/// Draws different charts beside each other, on each processor: the time of all, divided by their number.
+@MainActor func rowAtOnce(
+    _ kind: SampleChart.Kind, _ count: Int, _ file: String, _ format: ImageFormat
+) async throws -> ParallelRow {
+    let charts = (0..<count).map {
+        SampleChart(kind: kind, samples: Sample.walk(1_000, seed: $0))
+    }
+    let (start, memory) = (ContinuousClock.now, residentMegabytes())
+    let bytes = try await withThrowingTaskGroup { group in
+        for chart in charts {
+            group.addTask {
+                let renderer = await ImageRenderer(content: chart)
+                return try await renderer.file(format).count
+            }
+        }
+        var bytes = 0
+        for try await count in group { bytes += count }
+        return bytes
+    }
+    return ParallelRow(
+        charts: "\(count) × \(kind.rawValue), 1,000 points, at once", file: file,
+        each: (ContinuousClock.now - start) / .milliseconds(Double(count)), bytes: bytes / count,
+        memoryBefore: memory, memoryAtEnd: residentMegabytes())
+}
+
 // How many charts of each kind, and only one format.
 let arguments = CommandLine.arguments.dropFirst()
 let count = arguments.first.flatMap { Int($0) } ?? 1_000
@@ -60,6 +100,14 @@ for kind in SampleChart.Kind.allCases {
         rows.append(try row(kind, count, "PNG, 640 × 400") { try $0.pngData.count })
     }
 }
+var parallelRows: [ParallelRow] = []
+for kind in SampleChart.Kind.allCases {
+    if only != "PNG" { parallelRows.append(try await rowAtOnce(kind, count, "SVG", .svg)) }
+    if only != "SVG" {
+        parallelRows.append(try await rowAtOnce(kind, count, "PNG, 640 × 400", .png))
+    }
+}
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-print(String(decoding: try encoder.encode(rows), as: UTF8.self))
+let figures = Figures(oneByOne: rows, atOnce: parallelRows)
+print(String(decoding: try encoder.encode(figures), as: UTF8.self))
