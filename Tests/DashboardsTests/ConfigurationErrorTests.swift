@@ -124,6 +124,10 @@ struct ConfigurationErrorTests {
             ["column \"a\" stands here twice"]
         ),
         (
+            "{feed: machine, columns: [{name: user, unit: a}, {name: user, unit: b}]}",
+            ["column \"user\" stands here twice"]
+        ),
+        (
             "{feed: ingest, keep: 5 minutes, columns: [{name: a, kind: nominal}]}",
             ["\"keep\" names a duration, but no column is temporal"]
         ),

@@ -14,7 +14,7 @@ struct TableReader {
         named name: String, _ entry: Entry, _ errors: inout [ConfigurationError]
     ) -> TableSource? {
         let zone = entry["timeZone"]?.timeZone(&errors) ?? pageTimeZone
-        let columns = entry["columns"]?.items ?? []
+        let columns = distinct(entry["columns"]?.items ?? [], &errors)
         let formats = CellFormats(entry, columns)
         var limit = SizeLimit()
         limit.bytes = entry["tableBytes"]?.bytes ?? limits.tableBytes ?? limit.bytes
@@ -142,6 +142,18 @@ struct TableReader {
         return entry.texts.compactMap { $0.field(in: schema, &errors)?.name }
     }
 
+    /// The columns, each once.
+    private func distinct(
+        _ columns: [Entry], _ errors: inout [ConfigurationError]
+    ) -> [Entry] {
+        var names: Set<String> = []
+        return columns.filter { column in
+            guard let name = column["name"]?.text, !names.insert(name).inserted else { return true }
+            errors.append(column.error("column \"\(name)\" stands here twice"))
+            return false
+        }
+    }
+
     /// The columns whose kinds the author states; all of them where the feed can't find them out.
     private func fields(
         _ columns: [Entry], for kind: FeedKind, at entry: Entry,
@@ -185,9 +197,7 @@ struct TableReader {
         var schema = Schema([])
         for column in columns {
             guard let name = column["name"]?.text else { continue }
-            if schema[name] != nil {
-                errors.append(column.error("column \"\(name)\" stands here twice"))
-            } else if column["kind"] == nil {
+            if column["kind"] == nil {
                 errors.append(column.error("a column of a feed of \"\(feed)\" needs \"kind\""))
             }
             let kind = column.kind ?? .nominal
