@@ -291,7 +291,8 @@ let package = Package(
             "Live",
             [
                 "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "Observables",
-                "PageModels", "Picking", "PostgresServers", "Protocol", "RedisServers", "Scenes",
+                "PageModels", "Picking", "PostgresServers", "Protocol", "Redis", "RedisServers",
+                "Scenes",
                 "Seeded", "Sessions", "SharedScenes", "Site", "Speech", "SVG", "Tables",
                 "TestClients",
                 "Transport",

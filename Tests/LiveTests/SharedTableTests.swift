@@ -3,6 +3,7 @@ import Feeds
 import Foundation
 import Layouts
 import Logs
+import Redis
 import RedisServers
 import Scenes
 import Seeded
@@ -206,6 +207,29 @@ struct SharedTableTests {
             // Under numbers that nobody has seen.
             #expect(await one.table.snapshot.rows == 10..<12)
             await one.end()
+        }
+    }
+
+    @Test func `a table that had read lost rows is as all others are after a repair`() async throws
+    {
+        let source = try #require(try OrderPage.configuration("    keep: all").tables.first)
+        try await withRedis { server in
+            let one = try await SharedMember(source, server)
+            var dice = SeededGenerator(seed: 1)
+            for first in 0..<4 {
+                let batch = OrderPage.batch(3 * first..<3 * first + 3, &dice)
+                #expect(await one.writer.write(batch) == .written(rows: 3))
+            }
+            #expect(await one.table.snapshot.rows.count == 12)
+            try await RedisClient(server.address).run(
+                RedisCommand("XDEL", "soundings:{\(source.name)}:rows", "3-1"))
+            #expect(try await one.log.repair().report.lost == [3..<6])
+            for await _ in await one.table.changes()
+            where await one.table.snapshot.rows.count == 9 { break }
+            let two = try await SharedMember(source, server)
+            let cells = OrderPage.cells(of: await one.table.snapshot)
+            #expect(cells == OrderPage.cells(of: await two.table.snapshot))
+            for member in [one, two] { await member.end() }
         }
     }
 }

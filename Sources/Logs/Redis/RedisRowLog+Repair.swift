@@ -7,7 +7,8 @@ extension RedisRowLog {
     /// Puts another stream in the place of one that is damaged, also while processes append to it.
     ///
     /// Each gap becomes a deletion of nothing, so that records go on from offset to offset, as all who read the log
-    /// expect.
+    /// expect. Where there is one, appends have other names from there on, and one that deletes nothing stands at the
+    /// end: whoever has read what is lost sees by it that the log is another one, and reads it anew.
     ///
     /// - Returns: how much could be read, and the name of the stream that has the entries which can't be; nil where
     ///   there are none.
@@ -50,6 +51,9 @@ private struct LogRepair {
     /// Those that weren't sent yet.
     private var commands: [RedisCommand] = []
     private var hasAside = false
+    private var hasGap = false
+    /// Behind the names of appends after a gap.
+    private let suffix = "-" + String(UInt32.random(in: .min ... .max), radix: 36)
     let part: String
     let aside: String
 
@@ -94,21 +98,32 @@ private struct LogRepair {
         }
         var fields = entry.fields
         if let position { fields[7] = .init(position.nonce) }
+        let nonce = name(record.nonce)
+        fields[5] = .init(nonce)
         add(fields, as: entry.id, to: part)
-        (position, time) = (record.end, record.time)
+        (position, time) = (LogPosition(end: record.end.end, nonce: nonce), record.time)
     }
+
+    private func name(_ nonce: String) -> String { hasGap ? nonce + suffix : nonce }
 
     /// Writes a deletion of nothing under the offsets that are missing.
     private mutating func writeGap(before end: Int, named nonce: String) {
-        let begin = position?.end ?? salvage.first
+        hasGap = true
+        let begin = position ?? LogPosition(end: salvage.first)
+        let next = LogPosition(end: end, nonce: name(nonce))
+        add(deletion(from: begin, to: next), as: "\(begin.end)-1", to: part)
+        position = next
+    }
+
+    /// The fields of a deletion of nothing.
+    private func deletion(
+        from begin: LogPosition, to end: LogPosition
+    ) -> [RedisCommand.Argument] {
         let nothing = RowInterval(RowInterval.Times(column: "", from: 0, to: 0))
-        add(
-            [
-                "n", .init(end - begin), "t", .init(Int(time * 1e6)), "a", .init(nonce),
-                "b", .init(position?.nonce ?? ""), "r", .init(RecordCoding.bytes(of: nothing)),
-                "q", "",
-            ], as: "\(begin)-1", to: part)
-        position = LogPosition(end: end, nonce: nonce)
+        return [
+            "n", .init(end.end - begin.end), "t", .init(Int(time * 1e6)), "a", .init(end.nonce),
+            "b", .init(begin.nonce), "r", .init(RecordCoding.bytes(of: nothing)), "q", "",
+        ]
     }
 
     private mutating func add(
@@ -135,14 +150,20 @@ private struct LogRepair {
         let texts: [String: [String]]? =
             if end == nil { try await log.lastTexts() } else { try? await log.texts() }
         let needed = try await log.neededOffset() ?? salvage.first
+        var last = position
+        var mark: [RedisCommand.Argument] = []
+        if hasGap {
+            last = LogPosition(end: position.end + 1, nonce: position.nonce + suffix)
+            mark = ["\(position.end)-1"] + deletion(from: position, to: last)
+        }
         do throws(RedisError) {
             let reply = try await RedisScript.replaceRows.run(
                 on: log.client, keys: [log.keys.rows, log.keys.state, .init(part)],
                 [
-                    .init(end.map(String.init) ?? ""), .init(nonce), .init(position.end),
-                    .init(position.nonce), .init(Int(time * 1e6)), .init(needed),
+                    .init(end.map(String.init) ?? ""), .init(nonce), .init(last.end),
+                    .init(last.nonce), .init(Int(time * 1e6)), .init(needed),
                     .init(texts.map(RedisRowLog.json) ?? []),
-                ])
+                ] + mark)
             return reply.integer == 1
         } catch {
             throw LogError(error)
@@ -155,7 +176,7 @@ extension RedisScript {
     ///
     /// Keys: rows, state, the other stream. Arguments: the end and the name of the last append as they were read, or
     /// nothing; both as they are from now on; the time of the last append, the first offset that is needed, and the order of
-    /// texts, which begins anew where there is none.
+    /// texts, which begins anew where there is none; the id and the fields of an entry at its end, or nothing.
     ///
     /// Returns 1 once it is done, 0 where others have appended.
     fileprivate static let replaceRows = RedisScript(
@@ -163,6 +184,7 @@ extension RedisScript {
         local known = redis.call('HMGET', KEYS[2], 'end', 'nonce')
         if (known[1] or '') ~= ARGV[1] or (known[2] or '') ~= ARGV[2] then return 0 end
         redis.call('RENAME', KEYS[3], KEYS[1])
+        if #ARGV > 7 then redis.call('XADD', KEYS[1], unpack(ARGV, 8)) end
         redis.call('HSET', KEYS[2], 'end', ARGV[3], 'nonce', ARGV[4])
         redis.call('HSETNX', KEYS[2], 'time', ARGV[5])
         redis.call('HSETNX', KEYS[2], 'first', ARGV[6])

@@ -60,7 +60,11 @@ package final class RedisRowLog: SharedRowLog {
     private func has(_ append: LogPosition, at offset: Int) async throws(RedisError) -> Bool {
         let id = RedisKeys.id(offset)
         let entries = try await client.run(RedisCommand("XRANGE", keys.rows, id, id))
-        return (try? LogNews(entries, of: keys.name).records.first?.nonce) == append.nonce
+        guard let nonce = try? LogNews(entries, of: keys.name).records.first?.nonce else {
+            return false
+        }
+        // A repair adds to names.
+        return nonce == append.nonce || nonce.hasPrefix(append.nonce + "-")
     }
 
     private static func arguments(
