@@ -2,6 +2,7 @@ import Foundation
 
 extension DataFolder {
     private static let brokenFrames = "its write-ahead log can't be read to its end"
+    private static let emptyFile = "its log was a file without a byte, and begins anew"
 
     /// Whether rows of a table's log stand behind damage in what was written last, and nobody is writing it.
     package static func damage(of table: String, in folder: String) -> String? {
@@ -27,8 +28,10 @@ extension DataFolder {
         if WriteAheadLog(of: file)?.isBroken == true {
             return try replacement(of: table, synchronisation, Self.brokenFrames)
         }
+        let wasEmpty = FileManager.default.fileExists(atPath: file) && LogFile.isEmpty(file)
         do {
-            return (try SQLiteRowLog(path: file, synchronisation: synchronisation), nil)
+            let log = try SQLiteRowLog(path: file, synchronisation: synchronisation)
+            return (log, wasEmpty ? Self.emptyFile : nil)
         } catch .damaged(let reason) {
             return try replacement(of: table, synchronisation, reason)
         } catch .full(let reason) {

@@ -60,7 +60,11 @@ extension Site {
             of: panel, at: index, on: dashboard.name, locale: PageLanguage.current.language.locale)
         guard let drawn = await registry.opened(key)?.upToDate else { return .tooManyViews }
         let heard = HeardChart(drawn, title: panel.title, locale: key.parameters.locale)
-        let pitch = heard.newestPitch(of: request.query["series"])
+        let series = request.query["series"]
+        if let series, !heard.hasSeries(series) {
+            return .refusal(404, "chart \"\(panel.name)\" has no series \"\(series.prefix(100))\"")
+        }
+        let pitch = heard.newestPitch(of: series)
         return .json(pitch.map { "{\"f\":\($0)}\n" } ?? "{}\n")
     }
 }

@@ -50,6 +50,11 @@ package struct HeardChart: Sendable {
         return Score(heard).tones.last { $0.timbre != .click && $0.timbre != .noise }?.f1
     }
 
+    /// Whether pages know a series by a key.
+    package func hasSeries(_ key: String) -> Bool {
+        drawn.navigation.series.contains { $0.key == key }
+    }
+
     package var descriptorDocument: DescriptorDocument {
         var descriptor = descriptor
         if descriptor.summary.isEmpty {

@@ -26,6 +26,7 @@ struct AddressTests {
         ("/d/test/levels.audio.json", 200, "application/json"),
         ("/d/test/levels.descriptor.json", 200, "application/json"),
         ("/d/test/levels.tone.json", 200, "application/json"), ("/d/test/.svg", 404, ""),
+        ("/d/test/levels.tone.json?series=nothing", 404, "text/plain"),
         ("/d/test/nothing.svg", 404, ""), ("/d/test/levels.png", 200, "image/png"),
         ("/d/test/levels.gif", 404, ""), ("/d/test/nothing.png", 404, ""),
         ("/d/test/LEVELS.svg", 404, ""), ("/d/%2e%2e/levels.svg", 404, ""),

@@ -39,6 +39,7 @@ struct RestorationTests {
         let page = await answer("/d/\(Programme.dashboard.name)", of: site)
         #expect(page.status == 503 && page["refresh"] == "1")
         #expect(text(page).contains("42 percent of table “live”"))
+        #expect(!text(page).contains("can’t be read back"))
         let state = await answer("/readyz", of: site)
         #expect(state.status == 503)
         #expect(text(state) == "{\"status\":\"starting\",\"tables\":{\"live\":0.42}}\n")
@@ -53,5 +54,14 @@ struct RestorationTests {
         #expect(await table.snapshot.rows == 0..<2)
         #expect(await answer("/d/\(Programme.dashboard.name)", of: site).status == 200)
         #expect(await answer("/api/tables/live/rows.csv", of: site).status == 200)
+    }
+
+    @Test func `a table whose log can't be read is named, without the reason`() async {
+        let table = LiveTable(name: "live", schema: Programme.live, isDurable: true)
+        let writer = RowWriter(to: table, log: MemoryRowLog())
+        writer.faults.note(damage: "the record at 4 is missing", of: "live")
+        let page = text(await answer("/d/\(Programme.dashboard.name)", of: await site(writer)))
+        #expect(page.contains("The rows of live can’t be read back now."))
+        #expect(!page.contains("record at 4"))
     }
 }

@@ -63,7 +63,7 @@ struct LogFile {
     }
 
     /// Whether nothing has ever been in it.
-    private static func isEmpty(_ path: String) -> Bool {
+    static func isEmpty(_ path: String) -> Bool {
         [path, path + "-wal"].allSatisfy { (FileIdentity($0)?.bytes ?? 0) == 0 }
     }
 
@@ -79,8 +79,10 @@ struct LogFile {
     }
 
     private static func open(_ database: Database, for mode: Mode) throws -> (Int, Bool) {
-        guard try LogTables.open(database) else {
-            throw LogError.damaged("the file isn't a row log")
+        let isEmpty = try LogTables.areMissing(in: database)
+        if isEmpty, case .writing = mode { try LogTables.begin(database) }
+        guard try LogTables.areThere(in: database) else {
+            throw LogError.damaged(isEmpty ? "the file is empty" : "the file isn't a row log")
         }
         if case .writing(let synchronisation) = mode {
             try database.execute(sql: "PRAGMA synchronous = \(synchronisation.rawValue)")

@@ -60,19 +60,26 @@ enum LogTables {
         try database.columns(in: "records").contains { $0.name == "times" }
     }
 
-    /// Whether the file is a log; a new one becomes one.
-    static func open(_ database: Database) throws -> Bool {
-        let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-        let application = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
-        if version == 0, try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0
-        {
-            try database.inTransaction {
-                try make(database)
-                return .commit
-            }
-            return true
+    /// Whether the file is a new one, or one that has lost all that it had.
+    static func areMissing(in database: Database) throws -> Bool {
+        try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0 == 0
+            && Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0
+    }
+
+    /// Makes a new file a log.
+    static func begin(_ database: Database) throws {
+        try database.inTransaction {
+            try make(database)
+            return .commit
         }
-        guard application == applicationID else { return false }
+    }
+
+    /// Whether the file is a log.
+    static func areThere(in database: Database) throws -> Bool {
+        let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        guard try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationID else {
+            return false
+        }
         guard version <= self.version else {
             throw LogError.unavailable("the log is of a newer version of this program")
         }

@@ -7,6 +7,8 @@ struct RestorationPage {
     var title: String
     /// The part of each table's log that has been read, by the table's name.
     var tables: [String: Double]
+    /// The names of those whose logs can't be read.
+    var unreadable: [String] = []
 
     func html(_ links: PageLinks) -> String {
         PageFrame(title: title, content: content).html(links)
@@ -17,9 +19,15 @@ struct RestorationPage {
         <main class="failure">
         <div class="opening"><h1>\(title)</h1>
         <p role="status">\(sentence)</p>
-        <p>\(localized("html.restoration.opens"))</p></div>
+        \(fault)<p>\(localized("html.restoration.opens"))</p></div>
         </main>
         """
+    }
+
+    private var fault: HTML {
+        if unreadable.isEmpty { return "" }
+        let tables = unreadable.sorted()
+        return "<p>\(localized("html.restoration.fault", ["tables": .list(tables)]))</p>\n"
     }
 
     private var sentence: String {
@@ -35,8 +43,9 @@ struct RestorationPage {
 extension Site {
     /// Asks for itself again, also without scripts.
     func restorationPage(_ title: String, _ tables: [String: Double]) -> HTTPResponse {
-        var response = HTTPResponse.html(
-            RestorationPage(title: title, tables: tables).html(links), status: 503)
+        let unreadable = tables.keys.filter { writers[$0]?.faults.sentences.isEmpty == false }
+        let page = RestorationPage(title: title, tables: tables, unreadable: Array(unreadable))
+        var response = HTTPResponse.html(page.html(links), status: 503)
         response.headers.append(HTTPResponse.Header("refresh", "1"))
         return response.retry(after: 1)
     }

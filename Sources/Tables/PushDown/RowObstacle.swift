@@ -16,7 +16,8 @@ extension RowObstacle: CustomStringConvertible {
         switch self {
         case .rows(let count):
             "it would show each of \(count) rows, which is more than \(PushedTransform.mostRows): "
-                + "a group or a filter in its transform shows less"
+                + "a group or a filter in its transform shows less, and lines or areas need neither where they "
+                + "are alone on linear scales, with one y axis and all of x, without facets and annotations"
         case .groups(let most):
             "it asks for more than \(most) groups: fewer are made by a filter, larger bins or longer periods"
         case .periods:
