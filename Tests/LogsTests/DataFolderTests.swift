@@ -25,6 +25,24 @@ struct DataFolderTests {
         try body(folder.path(percentEncoded: false))
     }
 
+    @Test func `a file that has lost each byte is told`() throws {
+        try withPath { path in
+            let folder = try DataFolder(path: path)
+            let file = DataFolder.file(of: "readings", in: path)
+            #expect(try folder.log(of: "readings", .normal).damage == nil)
+            for name in [file, file + "-wal", file + "-shm"] {
+                try? FileManager.default.removeItem(atPath: name)
+            }
+            #expect(FileManager.default.createFile(atPath: file, contents: nil))
+            #expect(throws: LogError.damaged("the file is empty")) {
+                try SQLiteRowLog(path: file, isReadOnly: true)
+            }
+            let sentence = "its log was a file without a byte, and begins anew"
+            #expect(try folder.log(of: "readings", .normal).damage == sentence)
+            #expect(try folder.log(of: "readings", .normal).damage == nil)
+        }
+    }
+
     @Test func `a folder is of one process at a time`() throws {
         try withPath { path in
             let first = try DataFolder(path: path)
