@@ -57,7 +57,9 @@ extension World {
             newest.open()
             schedule.run(for: .seconds(7))
             for page in pages where page.width == width {
-                if page.pictures != newest.pictures { fail("\(page.name) shows another picture") }
+                for (picture, other) in zip(page.pictures, newest.pictures) where picture != other {
+                    fail("\(page.name) shows another picture: \(Self.difference(picture, other))")
+                }
                 if page.texts != newest.texts {
                     fail("\(page.name) has another text: \(page.texts), not \(newest.texts)")
                 }
@@ -67,6 +69,15 @@ extension World {
         // Rows that are lost were announced, and rows that come in their stead too.
         if configuration.kind == .shortened { return }
         for page in pages { compareCounts(of: page) }
+    }
+
+    /// The first lines that differ.
+    private static func difference(_ some: String, _ others: String) -> String {
+        let lines = (some.split(separator: "\n"), others.split(separator: "\n"))
+        guard let pair = zip(lines.0, lines.1).first(where: { $0 != $1 }) else {
+            return "\(lines.0.count) lines, not \(lines.1.count)"
+        }
+        return "\(pair.0), not \(pair.1)"
     }
 
     private func compareCounts(of page: SimulatedPage) {

@@ -1,7 +1,8 @@
 """Several processes over one Redis behind nginx, all of which are killed again and again: how long until each viewer is up to
 date again, by how many bytes, and whether a row is lost or doubled.
 
-    python Tests/Soak/cluster.py [--viewers 300] [--kills 20] [--redis-kills 3] [--rows 200] [--processes 4] [--cut 10]
+    python Tests/Soak/cluster.py [--viewers 300] [--kills 20] [--redis-kills 3] [--rows 200] [--post 5] [--processes 4]
+        [--cut 10]
 
 As root, the last process is cut from Redis for so many seconds, in a namespace of networks of its own. It prints a line for each
 act and the whole as JSON, and exits 1 where rows are lost or doubled, or a page isn't what it should be.
@@ -66,12 +67,12 @@ class Course:
         self.cluster, self.settings = cluster, settings
         self.ledger, self.seen = Ledger(), {"scenes": [], "returns": [], "back": 0}
         self.viewers = [Viewer(cluster, self.ledger, self.seen) for _ in range(settings.viewers)]
-        self.producers = [Producer(cluster, self.ledger, (1 + each) * 10_000_000) for each in range(PRODUCERS)]
+        self.producers = [Producer(cluster, self.ledger, (1 + each) * 10_000_000, settings.post) for each in range(PRODUCERS)]
         self.acts = collections.defaultdict(list)
         self.watching = []
 
     async def run(self):
-        tasks = [asyncio.create_task(producer.produce(PRODUCERS * Producer.SIZE / self.settings.rows))
+        tasks = [asyncio.create_task(producer.produce(PRODUCERS * self.settings.post / self.settings.rows))
                  for producer in self.producers]
         await asyncio.sleep(5)
         self.watching = [asyncio.create_task(viewer.live()) for viewer in self.viewers]
@@ -177,7 +178,7 @@ class Course:
 
 def main():
     parser = argparse.ArgumentParser()
-    for name, usual in (("viewers", 300), ("kills", 20), ("redis-kills", 3), ("rows", 200), ("processes", 4), ("cut", 10)):
+    for name, usual in (("viewers", 300), ("kills", 20), ("redis-kills", 3), ("rows", 200), ("post", 5), ("processes", 4), ("cut", 10)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     settings = parser.parse_args()
     if os.geteuid() != 0:

@@ -119,23 +119,22 @@ class Viewer:
 class Producer:
     """Posts rows with numbers that nobody else has, each request under a key of its own until it is answered."""
 
-    SIZE = 5
-
-    def __init__(self, cluster, ledger, first):
-        self.cluster, self.ledger, self.next = cluster, ledger, first
+    def __init__(self, cluster, ledger, first, size=5):
+        """- size: how many rows a request has."""
+        self.cluster, self.ledger, self.next, self.size = cluster, ledger, first, size
         self.reader = self.writer = None
         self.is_over = False
 
     async def produce(self, pause):
         while not self.is_over:
             start = time.monotonic()
-            numbers = range(self.next, self.next + self.SIZE)
+            numbers = range(self.next, self.next + self.size)
             body = json.dumps([{"n": n, "value": n * 7919 % 1_009} for n in numbers]).encode()
             while not await self.post(body, f"{self.next}"):
                 await asyncio.sleep(0.05)
             self.ledger.latencies.append(time.monotonic() - start)
             self.ledger.answered += numbers
-            self.next += self.SIZE
+            self.next += self.size
             await asyncio.sleep(max(0, start + pause - time.monotonic()))
         if self.writer:
             self.writer.close()

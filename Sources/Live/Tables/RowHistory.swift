@@ -13,6 +13,8 @@ struct RowHistory {
     /// are as they came.
     private var base: Int?
     private let start: Int
+    /// The last deletion, and the first of the rows that it left: texts have been in the order of these since.
+    private var lastDeletion: (offset: Int, first: Int)?
     /// How many rows have come or were replaced since the base.
     private var written = 0
 
@@ -34,7 +36,10 @@ struct RowHistory {
 
     /// Rows were deleted under a number; `kept` are those that stayed, by the numbers that they had.
     mutating func noteDeletion(_ number: Int, kept: [Range<Int>]) {
+        let offset = offsets.offset(of: number)
         offsets.keep(kept, before: number + 1)
+        let first = number + 1 - kept.reduce(0) { $0 + $1.count }
+        lastDeletion = (offset, offsets.offset(of: first))
         append(Change(numbers: number..<number + 1, replaced: 0))
     }
 
@@ -73,9 +78,11 @@ struct RowHistory {
         changes.reduce(0) { $0 + ($1.numbers.overlaps(rows) ? $1.replaced : 0) }
     }
 
-    /// The first offset that the log has to keep for some rows to be read back.
+    /// The first offset that the log has to keep for some rows to be read back, with texts in the same order.
     mutating func firstOffset(of rows: Range<Int>) -> Int {
-        base ?? offsets.firstOffset(of: rows)
+        let first = base ?? offsets.firstOffset(of: rows)
+        guard let lastDeletion, lastDeletion.offset >= first else { return first }
+        return min(first, lastDeletion.first)
     }
 
     /// Whether the log is so much longer than the table that all rows are best written anew.
