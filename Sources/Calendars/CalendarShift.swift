@@ -14,7 +14,7 @@ package struct CalendarShift: Hashable, Sendable {
     ///
     /// A moment too far off for the calendar stays as it is.
     package func moment(after seconds: Double, on clock: LocalClock) -> Double {
-        guard abs(seconds) < CalendarUnit.reach else { return seconds }
+        guard abs(seconds) < CalendarUnit.reach, isWithinReach else { return seconds }
         switch period {
         case .second: return seconds + Double(count)
         case .minute: return seconds + Double(count) * 60
@@ -27,6 +27,11 @@ package struct CalendarShift: Hashable, Sendable {
         }
     }
 
+    /// Whether the calendar reaches as far.
+    package var isWithinReach: Bool {
+        Double(count.magnitude) * period.greatestLength < CalendarUnit.reach
+    }
+
     private func shifted(_ seconds: Double, days: Int, on clock: LocalClock) -> Double {
         clock.seconds(atLocal: clock.local(at: seconds) + Double(days) * LocalClock.day)
     }
@@ -36,5 +41,21 @@ package struct CalendarShift: Hashable, Sendable {
         var later = CivilDate(year: date.year, month: date.month + months)
         later.day = min(date.day, CivilDate.daysInMonth(later.month, of: later.year))
         return clock.seconds(atLocal: LocalClock.local(of: later) + time)
+    }
+}
+
+extension CalendarUnit.Period {
+    /// In seconds.
+    fileprivate var greatestLength: Double {
+        switch self {
+        case .second: 1
+        case .minute: 60
+        case .hour: 3_600
+        case .day: LocalClock.day
+        case .week: 7 * LocalClock.day
+        case .month: 31 * LocalClock.day
+        case .quarter: 92 * LocalClock.day
+        case .year: 366 * LocalClock.day
+        }
     }
 }

@@ -30,6 +30,15 @@ import Testing
         try check("2013-03-09T17:00:00Z", 24, .hour, "2013-03-10T17:00:00Z", on: zone)
     }
 
+    @Test(arguments: [Int.min, -40_000_000_000_000, 40_000_000_000_000, .max])
+    func `a moment too far off stays as it is`(_ count: Int) {
+        for period in [CalendarUnit.Period.second, .day, .week, .month, .quarter, .year] {
+            let shift = CalendarShift(count, period)
+            #expect(!shift.isWithinReach)
+            #expect(shift.moment(after: 1_000, on: Self.newYork) == 1_000)
+        }
+    }
+
     @Test func `a day that a month doesn't have is its last one`() throws {
         try check("2013-01-31T12:00:00Z", 1, .month, "2013-02-28T12:00:00Z")
         try check("2012-02-29T12:00:00Z", 1, .year, "2013-02-28T12:00:00Z")

@@ -68,6 +68,14 @@ struct StepErrorTests {
                 ["\"by\" is a duration like \"1 week\" or \"-3 months\", not \"week\""]
             ),
             (
+                "shift: {column: time, by: 999999999999999999 years, as: a}",
+                ["\"by\" is more than the calendar reaches, 30,000 years"]
+            ),
+            (
+                "shift: {column: time, by: -99999999999999999999 days, as: a}",
+                ["\"by\" is more than the calendar reaches, 30,000 years"]
+            ),
+            (
                 "match: {column: style, pattern: (a, as: b}",
                 ["the pattern \"(a\" has a \"(\" without a \")\""]
             ),

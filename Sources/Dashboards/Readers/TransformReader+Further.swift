@@ -8,8 +8,11 @@ extension TransformReader {
         _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
     ) -> Transform.Step? {
         guard let field = body["column"]?.field(in: schema, &errors),
-            let shift = body["by"]?.shift, let name = body["as"]?.text
+            let by = body["by"], let shift = by.shift, let name = body["as"]?.text
         else { return nil }
+        if !shift.isWithinReach {
+            errors.append(by.error("\"by\" is more than the calendar reaches, 30,000 years"))
+        }
         return .shift(field.name, by: shift, as: name)
     }
 
@@ -87,8 +90,8 @@ extension TransformReader {
 extension Entry {
     /// "1 week", "-3 months".
     fileprivate var shift: CalendarShift? {
-        guard let parts = text?.split(separator: " "), parts.count == 2, let count = Int(parts[0])
-        else { return nil }
+        guard let parts = text?.split(separator: " "), parts.count == 2 else { return nil }
+        let count = Int(parts[0]) ?? (parts[0].hasPrefix("-") ? .min : .max)
         return Self.periods.first { parts[1].hasPrefix($0.key) }
             .map { CalendarShift(count, $0.value) }
     }
