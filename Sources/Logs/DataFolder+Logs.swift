@@ -2,7 +2,7 @@ import Foundation
 
 extension DataFolder {
     private static let brokenFrames = "its write-ahead log can't be read to its end"
-    private static let emptyFile = "its log was a file without a byte, and begins anew"
+    private static let emptyFile = "there was no log in its file any more, which begins anew"
 
     /// Whether rows of a table's log stand behind damage in what was written last, and nobody is writing it.
     package static func damage(of table: String, in folder: String) -> String? {
@@ -26,12 +26,15 @@ extension DataFolder {
         }
         // SQLite would forget what stands behind the damage.
         if WriteAheadLog(of: file)?.isBroken == true {
+            if !FileManager.default.fileExists(atPath: file) {
+                _ = FileManager.default.createFile(atPath: file, contents: nil)
+            }
             return try replacement(of: table, synchronisation, Self.brokenFrames)
         }
-        let wasEmpty = FileManager.default.fileExists(atPath: file) && LogFile.isEmpty(file)
+        let wasThere = FileManager.default.fileExists(atPath: file)
         do {
             let log = try SQLiteRowLog(path: file, synchronisation: synchronisation)
-            return (log, wasEmpty ? Self.emptyFile : nil)
+            return (log, wasThere && log.isNew ? Self.emptyFile : nil)
         } catch .damaged(let reason) {
             return try replacement(of: table, synchronisation, reason)
         } catch .full(let reason) {

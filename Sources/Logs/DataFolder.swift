@@ -47,7 +47,12 @@ package final class DataFolder: Sendable {
     /// The tables that a folder has logs of, by name.
     package static func tables(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/tables")) ?? []
-        return names.filter { $0.hasSuffix(".sqlite") }.map { String($0.dropLast(7)) }.sorted()
+        let orphans = names.filter {
+            $0.hasSuffix(".sqlite-wal")
+                && WriteAheadLog(of: "\(folder)/tables/\($0.dropLast(4))") != nil
+        }
+        let logs = names.filter { $0.hasSuffix(".sqlite") } + orphans.map { String($0.dropLast(4)) }
+        return Set(logs).map { String($0.dropLast(7)) }.sorted()
     }
 
     /// Puts a table's damaged log aside, beside where it was; nothing of it is lost.

@@ -34,13 +34,38 @@ struct DataFolderTests {
                 try? FileManager.default.removeItem(atPath: name)
             }
             #expect(FileManager.default.createFile(atPath: file, contents: nil))
-            #expect(throws: LogError.damaged("the file is empty")) {
+            #expect(throws: LogError.damaged("there is no log in the file")) {
                 try SQLiteRowLog(path: file, isReadOnly: true)
             }
-            let sentence = "its log was a file without a byte, and begins anew"
+            let sentence = "there was no log in its file any more, which begins anew"
             #expect(try folder.log(of: "readings", .normal).damage == sentence)
             #expect(try folder.log(of: "readings", .normal).damage == nil)
         }
+    }
+
+    @Test(arguments: [nil, Data()])
+    func `rows beside a file that is gone, or has lost each byte, are read back`(
+        _ content: Data?
+    ) async throws {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? manager.removeItem(at: folder) }
+        let (one, two) = (folder.path + "/one", folder.path + "/two")
+        let (log, _) = try DataFolder(path: one).log(of: "readings", .normal)
+        for first in 0..<9 { try await log.append([RowLogTests.rows(first..<first + 1)]) }
+        let other = try DataFolder(path: two)
+        let file = DataFolder.file(of: "readings", in: two)
+        // As after a process that was killed.
+        try manager.copyItem(
+            atPath: DataFolder.file(of: "readings", in: one) + "-wal", toPath: file + "-wal")
+        if let content { try content.write(to: URL(filePath: file)) }
+        #expect(DataFolder.tables(in: two) == ["readings"])
+        #expect(DataFolder.damage(of: "readings", in: two) != nil)
+        let (new, damage) = try other.log(of: "readings", .normal)
+        #expect(damage?.contains("9 rows and deletions of it were read") == true)
+        #expect(try await RowLogTests.numbers(of: new) == (0..<9).map { Double($0) })
+        let kept = try manager.contentsOfDirectory(atPath: two + "/tables")
+        #expect(kept.contains { $0.contains(".damaged-") && $0.hasSuffix("-wal") })
     }
 
     @Test func `a folder is of one process at a time`() throws {

@@ -27,9 +27,18 @@ package final class LogFaults: Sendable {
         note(.full("there is no room on its disk"), of: table)
     }
 
-    /// The log can't be written; it is logged once until it can be again.
+    /// The log can't be written.
     func note(_ error: LogError, of table: String) {
-        let sentence = "its rows can't be kept: \(error.description)"
+        note("its rows can't be kept: \(error.description)", of: table)
+    }
+
+    /// The log can't be read.
+    func note(unread reason: String, of table: String) {
+        note("its log can't be read: \(reason)", of: table)
+    }
+
+    /// It is logged once until the log can be used again.
+    private func note(_ sentence: String, of table: String) {
         let isNews = state.withLock { state in
             defer { state.fault = sentence }
             return state.fault != sentence

@@ -75,8 +75,7 @@ extension RowWriter {
     /// Says of a log that it can't be read, and what to do.
     private func note(unread error: LogError) {
         guard case .damaged(let reason) = error else { return faults.note(error, of: table.name) }
-        faults.note(
-            .damaged("\(reason); \(RedisRowLog.remedy(for: table.name))"), of: table.name)
+        faults.note(unread: "\(reason); \(RedisRowLog.remedy(for: table.name))", of: table.name)
     }
 
     /// Reads the table's log back as soon as it can be reached, and is ready for what others append then.

@@ -16,6 +16,8 @@ struct LogFile {
     /// Whether the file says when joined rows came, and since when rows aren't needed: one of an earlier
     /// version that is only read doesn't.
     let hasPast: Bool
+    /// Whether no log was in the file.
+    let isNew: Bool
     /// Nil for one that is nowhere but in memory.
     private let identity: FileIdentity?
 
@@ -29,7 +31,7 @@ struct LogFile {
             try LogTables.make($0)
             try LogTables.makeFurther($0)
         }
-        (end, hasPast, identity) = (0, true, nil)
+        (end, hasPast, isNew, identity) = (0, true, false, nil)
     }
 
     init(_ path: String, for mode: Mode) throws {
@@ -43,7 +45,9 @@ struct LogFile {
             configuration.readonly = true
         }
         database = try DatabaseQueue(path: mode.name(of: path), configuration: configuration)
-        (end, hasPast) = try database.writeWithoutTransaction { try Self.open($0, for: mode) }
+        (end, hasPast, isNew) = try database.writeWithoutTransaction {
+            try Self.open($0, for: mode)
+        }
         identity = FileIdentity(path)
     }
 
@@ -63,7 +67,7 @@ struct LogFile {
     }
 
     /// Whether nothing has ever been in it.
-    static func isEmpty(_ path: String) -> Bool {
+    private static func isEmpty(_ path: String) -> Bool {
         [path, path + "-wal"].allSatisfy { (FileIdentity($0)?.bytes ?? 0) == 0 }
     }
 
@@ -78,18 +82,23 @@ struct LogFile {
         }
     }
 
-    private static func open(_ database: Database, for mode: Mode) throws -> (Int, Bool) {
-        let isEmpty = try LogTables.areMissing(in: database)
-        if isEmpty, case .writing = mode { try LogTables.begin(database) }
+    private static func open(
+        _ database: Database, for mode: Mode
+    ) throws -> (end: Int, hasPast: Bool, isNew: Bool) {
+        let isNew = try LogTables.areMissing(in: database)
+        if isNew, case .writing = mode { try LogTables.begin(database) }
         guard try LogTables.areThere(in: database) else {
-            throw LogError.damaged(isEmpty ? "the file is empty" : "the file isn't a row log")
+            throw LogError.damaged(
+                isNew ? "there is no log in the file" : "the file isn't a row log")
         }
         if case .writing(let synchronisation) = mode {
             try database.execute(sql: "PRAGMA synchronous = \(synchronisation.rawValue)")
             try LogTables.makeFurther(database)
         }
         let last = "SELECT offset + count FROM records ORDER BY offset DESC LIMIT 1"
-        return (try Int.fetchOne(database, sql: last) ?? 0, try LogTables.havePast(database))
+        return (
+            try Int.fetchOne(database, sql: last) ?? 0, try LogTables.havePast(database), isNew
+        )
     }
 }
 

@@ -8,6 +8,8 @@ package final class SQLiteRowLog: RowLog {
     private let file: Mutex<LogFile>
     /// How it will be synchronised, until the file can be written; nil once it can, or where it is only read.
     private let waiting: Mutex<LogSynchronisation?>
+    /// Whether no log was in its file when it was opened.
+    let isNew: Bool
     let end: Mutex<Int>
     /// The offset from which on small records are still to be joined.
     let joined: Mutex<Int>
@@ -31,7 +33,7 @@ package final class SQLiteRowLog: RowLog {
                 isReadOnly
                 ? (try LogFile(path, for: .readOnly), true)
                 : try LogFile.writable(path, synchronisation)
-            self.path = path
+            (self.path, isNew) = (path, file.isNew)
             end = Mutex(file.end)
             joined = Mutex(file.end)
             waiting = Mutex(isWritable ? nil : synchronisation)

@@ -20,11 +20,14 @@ struct WriteAheadLog {
     private let frames: [Frame]
     /// Whether SQLite can't read it because its header isn't whole.
     private let lacksHeader: Bool
+    /// Whether the database has no byte, or is gone; SQLite would begin another one.
+    private let lacksFile: Bool
 
     /// - Parameter path: the database's; nil where no frame stands beside it.
     init?(of path: String) {
+        lacksFile = (FileIdentity(path)?.bytes ?? 0) == 0
         guard let bytes = try? Data(contentsOf: URL(filePath: path + "-wal")),
-            let pageBytes = Self.pageBytes(of: path),
+            let pageBytes = lacksFile ? Self.pageBytes(in: bytes) : Self.pageBytes(of: path),
             bytes.count >= Self.headerBytes + Self.frameBytes + pageBytes
         else { return nil }
         (self.bytes, self.pageBytes) = (bytes, pageBytes)
@@ -42,9 +45,11 @@ struct WriteAheadLog {
         }
     }
 
-    /// Whether transactions stand behind a frame that can't be read: whatever was written last may have been
-    /// cut short, but nothing before it.
+    /// Whether transactions stand behind a frame that can't be read, or beside a file that isn't there.
+    ///
+    /// Whatever was written last may have been cut short, but nothing before it.
     var isBroken: Bool {
+        if lacksFile { return frames.contains { $0.isOfSalt && $0.pagesAtCommit > 0 } }
         let last = frames.lastIndex(where: \.isOfSalt) ?? 0
         return frames[min(wholeFrames, last)..<last].contains {
             $0.isOfSalt && $0.pagesAtCommit > 0
@@ -101,6 +106,13 @@ struct WriteAheadLog {
             let header = try? file.read(upToCount: 18), header.count == 18
         else { return nil }
         return PageScan.pageBytes(of: header)
+    }
+
+    /// As the log's own header has it.
+    private static func pageBytes(in bytes: Data) -> Int? {
+        guard bytes.count >= headerBytes else { return nil }
+        let count = bytes.number(at: 8)
+        return (512...65_536).contains(count) && count.nonzeroBitCount == 1 ? count : nil
     }
 
     private static let headerBytes = 32
