@@ -52,8 +52,8 @@ extension Site {
         return own.token(at: 0).map { PlayedInterval(Selection($0)) }
     }
 
-    /// The newest value's pitch, of the picture that is drawn for all viewers anyway; with `series`, the key by
-    /// which pages know one, that series'.
+    /// The newest value's pitch, of the picture that is drawn for all viewers anyway; with `series`, the name
+    /// of one or the key by which pages know it, that series'.
     func tone(of dashboard: Dashboard, _ index: Int, _ request: HTTPRequest) async -> HTTPResponse {
         let panel = dashboard.charts[index]
         let key = registry.firstKey(
@@ -61,8 +61,10 @@ extension Site {
         guard let drawn = await registry.opened(key)?.upToDate else { return .tooManyViews }
         let heard = HeardChart(drawn, title: panel.title, locale: key.parameters.locale)
         let series = request.query["series"]
-        if let series, !heard.hasSeries(series) {
-            return .refusal(404, "chart \"\(panel.name)\" has no series \"\(series.prefix(100))\"")
+        if let series, heard.name(of: series) == nil {
+            let hint = Spelling.hint(for: series, among: heard.seriesNames)
+            return .refusal(
+                404, "chart \"\(panel.name)\" has no series \"\(series.prefix(100))\"\(hint)")
         }
         let pitch = heard.newestPitch(of: series)
         return .json(pitch.map { "{\"f\":\($0)}\n" } ?? "{}\n")

@@ -41,18 +41,20 @@ package struct HeardChart: Sendable {
         return document
     }
 
-    /// The pitch of the last value along x, in hertz, of all series or of the one with a key; nil where there is none.
-    package func newestPitch(of key: String? = nil) -> Double? {
+    /// The pitch of the last value along x, in hertz, of all series or of one; nil where there is none.
+    package func newestPitch(of series: String? = nil) -> Double? {
         var heard = descriptor
-        if let key, let series = drawn.navigation.series.first(where: { $0.key == key }) {
-            heard.series.removeAll { $0.name != series.name }
-        }
+        if let name = series.flatMap(name(of:)) { heard.series.removeAll { $0.name != name } }
         return Score(heard).tones.last { $0.timbre != .click && $0.timbre != .noise }?.f1
     }
 
-    /// Whether pages know a series by a key.
-    package func hasSeries(_ key: String) -> Bool {
-        drawn.navigation.series.contains { $0.key == key }
+    /// The names of its series.
+    package var seriesNames: [String] { drawn.navigation.series.map(\.name) }
+
+    /// The name of a series, or of the one that pages know by a key.
+    package func name(of series: String) -> String? {
+        let all = drawn.navigation.series
+        return (all.first { $0.key == series } ?? all.first { $0.name == series })?.name
     }
 
     package var descriptorDocument: DescriptorDocument {
