@@ -66,6 +66,23 @@ struct ProgramTests {
         }
     }
 
+    @Test func `names in data don't act on a terminal`() async throws {
+        try await withConfiguration { folder in
+            try "\u{1b}[31mn,m\n1,2\n".write(
+                toFile: folder + "/numbers.csv", atomically: true, encoding: .utf8)
+            try """
+            title: Numbers
+            tables: {numbers: {feed: {csv: numbers.csv}}}
+            charts: [{name: one, title: One, table: numbers, marks: [{bar: {x: nothing, y: m}}]}]
+            """.write(
+                toFile: folder + "/dashboards/numbers.yaml", atomically: true, encoding: .utf8)
+            let ended = try await Program("check", "--config", folder).end()
+            #expect(ended.status == 2)
+            #expect(ended.errors.contains("\\u{1b}[31mn"), "\(ended)")
+            #expect(!ended.errors.contains("\u{1b}"))
+        }
+    }
+
     @Test func `check names the lines of followed files that aren't rows`() async throws {
         try await withConfiguration { folder in
             let columns = "columns: [{name: n, kind: quantitative}, {name: m, kind: quantitative}]"
