@@ -16,9 +16,7 @@ package struct CalendarShift: Hashable, Sendable {
     package func moment(after seconds: Double, on clock: LocalClock) -> Double {
         guard abs(seconds) < CalendarUnit.reach, isWithinReach else { return seconds }
         switch period {
-        case .second: return seconds + Double(count)
-        case .minute: return seconds + Double(count) * 60
-        case .hour: return seconds + Double(count) * 3_600
+        case .second, .minute, .hour: return seconds + Double(count) * period.greatestLength
         case .day: return shifted(seconds, days: count, on: clock)
         case .week: return shifted(seconds, days: 7 * count, on: clock)
         case .month: return shifted(seconds, months: count, on: clock)

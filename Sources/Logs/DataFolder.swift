@@ -47,12 +47,11 @@ package final class DataFolder: Sendable {
     /// The tables that a folder has logs of, by name.
     package static func tables(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/tables")) ?? []
-        let orphans = names.filter {
-            $0.hasSuffix(".sqlite-wal")
-                && WriteAheadLog(of: "\(folder)/tables/\($0.dropLast(4))") != nil
-        }
-        let logs = names.filter { $0.hasSuffix(".sqlite") } + orphans.map { String($0.dropLast(4)) }
-        return Set(logs).map { String($0.dropLast(7)) }.sorted()
+        let logs = names.filter { $0.hasSuffix(".sqlite") }
+        // Without reading the write-ahead logs of the others.
+        let orphans = names.filter { $0.hasSuffix(".sqlite-wal") }.map { String($0.dropLast(4)) }
+            .filter { !logs.contains($0) && WriteAheadLog(of: "\(folder)/tables/\($0)") != nil }
+        return (logs + orphans).map { String($0.dropLast(7)) }.sorted()
     }
 
     /// Puts a table's damaged log aside, beside where it was; nothing of it is lost.
