@@ -7,9 +7,9 @@ extension ChartSemantics {
 
     /// The quantity that colour shows where neither axis has numbers, or marks are cells of both; nil elsewhere.
     package var measuringColour: AxisSemantics? {
+        guard let colour = looks.first(where: { $0.look == .colour })?.axis else { return nil }
         let hasNumbers = x.kind == .quantitative || y.kind == .quantitative
-        guard !hasNumbers || areCells else { return nil }
-        return looks.first { $0.look == .colour }?.axis
+        return !hasNumbers || areCells ? colour : nil
     }
 
     /// Whether each mark covers a part of both axes: its colour is what is measured.

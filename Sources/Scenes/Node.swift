@@ -24,9 +24,23 @@ package struct Node: Hashable, Sendable {
 extension Node {
     /// Changes children in place: thousands of marks that stay as they are aren't copied one by one.
     package mutating func changeChildren(
-        where isChanged: (Node) -> Bool, _ change: (inout Node) -> Void
+        where isChanged: (UnsafePointer<Node>) -> Bool, _ change: (inout Node) -> Void
     ) {
-        for index in children.indices where isChanged(children[index]) { change(&children[index]) }
+        var changed: [Int] = []
+        children.forEachInPlace { index, child in if isChanged(child) { changed.append(index) } }
+        for index in changed { change(&children[index]) }
+    }
+}
+
+extension [Node] {
+    /// Visits each where it stands, since a node that is handed on is copied part by part.
+    @inline(__always) package func forEachInPlace(
+        _ visit: (Int, UnsafePointer<Node>) -> Void
+    ) {
+        withUnsafeBufferPointer { nodes in
+            guard let first = nodes.baseAddress else { return }
+            for index in nodes.indices { visit(index, first + index) }
+        }
     }
 }
 

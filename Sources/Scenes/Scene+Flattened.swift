@@ -32,7 +32,7 @@ extension Node {
             shape = .gradient(line)
         default: break
         }
-        changeChildren(where: \.mayHoldPaths) { $0.flatten(in: frame) }
+        changeChildren(where: \.pointee.mayHoldPaths) { $0.flatten(in: frame) }
     }
 
     private var mayHoldPaths: Bool {

@@ -15,7 +15,9 @@ extension Node {
     ///   they don't say otherwise.
     fileprivate mutating func joinBoxes(inFlatColor isFlat: Bool) {
         let isFlat = isFlat && style.isFlat
-        changeChildren(where: { !$0.children.isEmpty }) { $0.joinBoxes(inFlatColor: isFlat) }
+        changeChildren(where: { !$0.pointee.children.isEmpty }) {
+            $0.joinBoxes(inFlatColor: isFlat)
+        }
         guard isFlat, let first = children.first(where: { $0.joinableBox != nil }),
             children.count(where: { $0.joinableBox != nil }) > 1
         else { return }

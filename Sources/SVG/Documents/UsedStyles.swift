@@ -13,23 +13,23 @@ struct UsedStyles {
 
     init(in nodes: [Node]) { add(nodes, areInGroups: true) }
 
-    /// By a span, because an array's iterator copies each of thousands of marks.
     private mutating func add(_ nodes: [Node], areInGroups: Bool) {
-        let span = nodes.span
-        for index in span.indices { add(span[index], isInGroups: areInGroups) }
+        nodes.forEachInPlace { add($1, isInGroups: areInGroups) }
     }
 
-    private mutating func add(_ node: Node, isInGroups: Bool) {
-        if lastLook !== node.look { add(node.look.style) }
-        lastLook = node.look
+    private mutating func add(_ node: UnsafePointer<Node>, isInGroups: Bool) {
+        if lastLook !== node.pointee.look {
+            lastLook = node.pointee.look
+            add(node.pointee.look.style)
+        }
         var isGroup = false
-        switch node.shape {
+        switch node.pointee.shape {
         case .gradient, .radialGradient: hasGradients = true
         case .group: isGroup = isInGroups
         default: break
         }
-        if isGroup, let blend = node.look.style.blend { blends.insert(blend) }
-        add(node.children, areInGroups: isGroup)
+        if isGroup, let blend = node.pointee.look.style.blend { blends.insert(blend) }
+        add(node.pointee.children, areInGroups: isGroup)
     }
 
     private mutating func add(_ style: Style) {

@@ -6,7 +6,7 @@ package struct Markup {
 
     package static func text(of nodes: [Node]) -> String {
         var markup = Markup()
-        for node in nodes { markup.append(node) }
+        markup.append(nodes)
         return markup.text.string
     }
 
@@ -16,16 +16,22 @@ package struct Markup {
         return markup.text.string
     }
 
-    private mutating func append(_ node: Node) {
+    private mutating func append(_ nodes: [Node]) {
+        nodes.forEachInPlace { append($1) }
+    }
+
+    private mutating func append(_ node: UnsafePointer<Node>) {
+        let shape = node.pointee.shape
         text.append("<")
-        text.append(node.shape.tag)
-        add(node)
-        guard !node.children.isEmpty || node.shape.text != nil else { return text.append("/>") }
+        text.append(shape.tag)
+        addGeometry(of: shape)
+        if !node.pointee.look.isPlain { addLooks(of: node.pointee) }
+        guard !node.pointee.children.isEmpty || shape.text != nil else { return text.append("/>") }
         text.append(">")
-        if let content = node.shape.text { text.append(escaping: content) }
-        for child in node.children { append(child) }
+        if let content = shape.text { text.append(escaping: content) }
+        append(node.pointee.children)
         text.append("</")
-        text.append(node.shape.tag)
+        text.append(shape.tag)
         text.append(">")
     }
 
@@ -47,7 +53,7 @@ package struct Markup {
         if let content = element.text { text.append(escaping: content) }
         for child in element.children.dropLast() { append(child, around: []) }
         if let last = element.children.last { append(last, around: nodes) }
-        if element.children.isEmpty { for node in nodes { append(node) } }
+        if element.children.isEmpty { append(nodes) }
         text.append("</")
         text.append(element.tag)
         text.append(">")

@@ -4,10 +4,12 @@ extension [Double] {
     ///
     /// Smaller ones are before it then, and larger ones behind.
     mutating func number(ofRank rank: Int) -> Double {
-        var (low, high) = (0, count - 1)
+        var (low, high, chance) = (0, count - 1, rankSeed)
         while low < high {
-            // By chance, so that nobody can send numbers for which each step leaves nearly all.
-            let pivot = self[Int.random(in: low...high)]
+            // By chance, so that nobody can send numbers for which each step leaves nearly all; the
+            // system's generator asks the kernel for each number (Knuth's linear congruential one).
+            chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let pivot = self[low + Int(chance >> 33) % (high - low + 1)]
             var (left, right) = (low, high)
             while left <= right {
                 while self[left] < pivot { left += 1 }
@@ -22,3 +24,6 @@ extension [Double] {
         return self[rank]
     }
 }
+
+/// Another one for each process.
+private let rankSeed = UInt64.random(in: .min ... .max)

@@ -12,7 +12,7 @@ extension Scene {
 
 extension Node {
     mutating func measure() {
-        changeChildren(where: \.mayHoldTexts) { $0.measure() }
+        changeChildren(where: \.pointee.mayHoldTexts) { $0.measure() }
         guard case .text(let label) = shape, let size = style.fontSize, style.text.family == nil
         else { return }
         shape = .text(label.measured(size: size, weight: style.fontWeight ?? 400))

@@ -89,19 +89,22 @@ func processorMilliseconds() -> Double {
         memoryBefore: memory, memoryAtEnd: residentMegabytes())
 }
 
-// How many charts of each kind, and only one format.
+// How many charts of each kind, only one format and only one kind.
 let arguments = CommandLine.arguments.dropFirst()
 let count = arguments.first.flatMap { Int($0) } ?? 1_000
 let only = arguments.dropFirst().first
+let kinds = SampleChart.Kind.allCases.filter { kind in
+    arguments.dropFirst(2).first.map { $0 == kind.rawValue } ?? true
+}
 var rows: [Row] = []
-for kind in SampleChart.Kind.allCases {
+for kind in kinds {
     if only != "PNG" { rows.append(try row(kind, count, "SVG") { try $0.svg.utf8.count }) }
     if only != "SVG" {
         rows.append(try row(kind, count, "PNG, 640 × 400") { try $0.pngData.count })
     }
 }
 var parallelRows: [ParallelRow] = []
-for kind in SampleChart.Kind.allCases {
+for kind in kinds {
     if only != "PNG" { parallelRows.append(try await rowAtOnce(kind, count, "SVG", .svg)) }
     if only != "SVG" {
         parallelRows.append(try await rowAtOnce(kind, count, "PNG, 640 × 400", .png))
