@@ -33,23 +33,34 @@ package struct Evaluation: Sendable {
     ///   - view: how the picture is laid out.
     ///   - changes: how its views change without an act; nil where they can't.
     ///   - describe: makes the chart.
-    ///   - fit: gives the picture the size that its author wants; `view` has it by default.
     package init(
         _ state: StateStore, in view: ViewParameters, changes: BackgroundChanges? = nil,
+        describe: (ViewEnvironment) -> ChartSpecification
+    ) {
+        let opening = EvaluationOpening(state, in: view, changes: changes)
+        self.init(opening, describe(opening.environment), describe: describe)
+    }
+
+    /// Evaluates a chart that has been described in the environment of its opening.
+    ///
+    /// - Parameters:
+    ///   - opening: the state and the environment.
+    ///   - first: the chart as it is described at first.
+    ///   - describe: makes the chart anew after its views have changed the state.
+    ///   - fit: gives the picture the size that its author wants; that of the opening by default.
+    package init(
+        _ opening: EvaluationOpening, _ first: ChartSpecification,
         describe: (ViewEnvironment) -> ChartSpecification,
         fit: (ChartSpecification, ViewParameters) -> ViewParameters = { $1 }
     ) {
-        scope = StateScope(state, changes: changes)
-        var environment = ViewEnvironment(view)
-        environment.scope = scope
-        func laidOut() -> LaidOutChart {
-            let chart = describe(environment)
-            return Layout.layout(chart, in: fit(chart, view))
+        scope = opening.scope
+        func laidOut(_ chart: ChartSpecification) -> LaidOutChart {
+            Layout.layout(chart, in: fit(chart, opening.view))
         }
-        var picture = laidOut()
+        var picture = laidOut(first)
         var count = 0
         while scope.runPending(), count < Self.mostRounds {
-            picture = laidOut()
+            picture = laidOut(describe(opening.environment))
             count += 1
         }
         (self.picture, before) = (picture, scope.store)
@@ -122,15 +133,5 @@ extension ViewEnvironment {
     package init(inLanguageOf view: ViewParameters) {
         self.init()
         if view.locale != .page { values.viewer.locale = view.locale }
-    }
-
-    /// The environment that views can read.
-    fileprivate init(_ view: ViewParameters) {
-        self.init()
-        values.viewer.locale = view.locale
-        values.viewer.timeZone = view.timeZone
-        values.viewer.layoutDirection = view.isRightToLeft ? .rightToLeft : .leftToRight
-        values.textScale = view.textScale
-        values.horizontalSizeClass = view.width < 600 ? .compact : .regular
     }
 }

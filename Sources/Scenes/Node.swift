@@ -27,14 +27,14 @@ extension Node {
         where isChanged: (UnsafePointer<Node>) -> Bool, _ change: (inout Node) -> Void
     ) {
         var changed: [Int] = []
-        children.forEachInPlace { index, child in if isChanged(child) { changed.append(index) } }
+        children.forEachPointer { index, child in if isChanged(child) { changed.append(index) } }
         for index in changed { change(&children[index]) }
     }
 }
 
 extension [Node] {
     /// Visits each where it stands, since a node that is handed on is copied part by part.
-    @inline(__always) package func forEachInPlace(
+    @inline(__always) package func forEachPointer(
         _ visit: (Int, UnsafePointer<Node>) -> Void
     ) {
         withUnsafeBufferPointer { nodes in

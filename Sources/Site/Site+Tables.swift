@@ -97,7 +97,7 @@ extension Site {
                 Refusal(status: 403, reason: "table \"\(name)\" takes no posted rows"))
         }
         // Rows wait for a log that is being read, but for none that can't be.
-        if writer.table.restoration.share != nil, let fault = writer.faults.sentences.first {
+        if writer.table.restoration.share != nil, let fault = writer.faults.fault {
             return .failure(Refusal(status: 503, reason: "table \"\(name)\": \(fault)"))
         }
         return .success(writer)

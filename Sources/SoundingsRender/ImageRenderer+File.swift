@@ -18,18 +18,13 @@ extension ImageRenderer {
     ///     }
     ///
     /// - Throws: `RenderError` where the view holds no chart, is too large or can't be drawn.
-    public func file(_ format: ImageFormat) async throws(RenderError) -> Data {
-        // The view is evaluated on the main actor alone, for which the drawing thread waits.
-        nonisolated(unsafe) let content = content
-        return try await Self.file(
-            format, of: content, offered: proposedSize, isOpaque: isOpaque, scale: scale)
-    }
-
-    @concurrent private nonisolated static func file(
-        _ format: ImageFormat, of content: Content, offered: ProposedViewSize, isOpaque: Bool,
-        scale: CGFloat
+    @concurrent public nonisolated func file(
+        _ format: ImageFormat
     ) async throws(RenderError) -> Data {
-        try RenderedView(of: content, offered: offered, isOpaque: isOpaque).file(
-            format, scale: scale)
+        // In one turn of the main actor, for which threads that draw other pictures wait too.
+        let (view, scale): (DescribedView<Content>, CGFloat) = onMainActor {
+            (described, self.scale)
+        }
+        return try RenderedView(view).file(format, scale: scale)
     }
 }

@@ -107,8 +107,10 @@ public final class ImageRenderer<Content: View> {
         try renderer(picture.size) { try picture.file($0, scale: rasterizationScale) }
     }
 
-    private func rendered() throws(RenderError) -> RenderedView {
-        try RenderedView(of: content, offered: proposedSize, isOpaque: isOpaque)
+    private func rendered() throws(RenderError) -> RenderedView { try RenderedView(described) }
+
+    var described: DescribedView<Content> {
+        DescribedView(content, offered: proposedSize, isOpaque: isOpaque)
     }
 }
 

@@ -18,30 +18,22 @@ struct RenderedView {
     /// The author's words for all of it; nil where there are none.
     private let label: String?
 
-    /// Evaluates the view with the initial values of its properties, and lays it out.
-    init(
-        of content: some View, offered: ProposedViewSize, isOpaque: Bool
-    ) throws(RenderError) {
-        let room = offered.replacingUnspecifiedDimensions(by: Self.standardSize)
-        var (chart, size): (ChartSpecification?, CGSize) = (nil, room)
-        let view = ViewParameters(width: Self.side(room.width), height: Self.side(room.height))
+    /// Lays the view out.
+    init(_ view: DescribedView<some View>) throws(RenderError) {
+        var (chart, size) = (view.chart, view.room)
         drawn =
-            Evaluation(StateStore(), in: view) { environment in
-                var environment = environment
-                environment.add(ChartAppearance.apple)
-                chart = content.chartPicture(in: environment)
+            Evaluation(view.opening, chart ?? ChartSpecification()) { environment in
+                chart = view.chart(in: environment)
                 return chart ?? ChartSpecification()
-            } fit: { chart, view in
-                size = chart.size(offered: room, in: view)
-                var view = view
-                (view.width, view.height) = (Self.side(size.width), Self.side(size.height))
-                return view
+            } fit: { chart, parameters in
+                size = chart.size(offered: view.room, in: parameters)
+                return parameters.sized(size)
             }.picture
         guard let chart else { throw .noChart }
         try RenderError.check(width: size.width, height: size.height)
         var settings = DocumentSettings()
         settings.isDark = chart.part.environment.colorScheme == .dark
-        (settings.hasPaper, settings.isPortable) = (isOpaque, true)
+        (settings.hasPaper, settings.isPortable) = (view.isOpaque, true)
         settings.hasOwnPaintsOnly = true
         settings.hasAuthorsColors = chart.plot.appearance == .apple
         locale = (chart.part.environment.locale ?? .page).spoken
@@ -49,14 +41,6 @@ struct RenderedView {
         if Language(locale) != .english { settings.language = Language(locale).tag }
         self.settings = settings
         label = chart.part.page?.authorsLabel
-    }
-
-    private static let standardSize = CGSize(width: 640, height: 400)
-
-    /// A side that pixels can have, whatever was asked for.
-    private static func side(_ length: Double) -> Int {
-        guard length > 1 else { return 1 }
-        return Int(min(length.rounded(.up), Double(RenderError.longest)))
     }
 
     /// In points.

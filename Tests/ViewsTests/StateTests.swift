@@ -123,6 +123,18 @@ import Testing
         #expect(environment.settings(Double.self).isEmpty)
     }
 
+    @Test func `an evaluation without acts ends while the main actor is busy`() async {
+        let hasEnded = await MainActor.run {
+            let ended = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                if !StateScope().runPending() { ended.signal() }
+            }
+            // It would wait for ever for this turn.
+            return ended.wait(timeout: .now() + 60) == .success
+        }
+        #expect(hasEnded)
+    }
+
     @Test func `a text size is the largest whose body text is no larger`() {
         for size in DynamicTypeSize.allCases {
             #expect(DynamicTypeSize(textScale: size.textScale) == size)

@@ -69,16 +69,17 @@ struct AuthoredMark: Sendable {
 }
 
 /// A value and the channel of a mark that it drives.
-struct Encoding: Sendable {
-    let channel: Channel
-    let plotted: PlottedValue
+@usableFromInline struct Encoding: Sendable {
+    @usableFromInline let channel: Channel
+    @usableFromInline let plotted: PlottedValue
 
     init(_ channel: Channel, _ plotted: PlottedValue) {
         (self.channel, self.plotted) = (channel, plotted)
     }
 
-    init(_ channel: Channel, _ value: PlottableValue<some Plottable>) {
-        (self.channel, plotted) = (channel, value.plotted)
+    @inlinable init(_ channel: Channel, _ value: PlottableValue<some Plottable>) {
+        self.channel = channel
+        plotted = value.plotted
     }
 }
 

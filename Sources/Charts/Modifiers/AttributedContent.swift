@@ -9,15 +9,18 @@ nonisolated struct AttributedContent<Content: ChartContent>: ChartContent {
 }
 
 /// Content whose looks data chooses.
-nonisolated struct EncodedContent<Content: ChartContent>: ChartContent {
-    private let content: Content
-    private let encoding: Encoding
+///
+/// Made in an author's module, where its type is known, because it would be looked up for each mark here.
+@usableFromInline nonisolated struct EncodedContent<Content: ChartContent>: ChartContent {
+    @usableFromInline let content: Content
+    @usableFromInline let encoding: Encoding
 
-    init(_ content: Content, _ encoding: Encoding) {
-        (self.content, self.encoding) = (content, encoding)
+    @inlinable init(_ content: Content, _ encoding: Encoding) {
+        self.content = content
+        self.encoding = encoding
     }
 
-    func _collect(into collector: inout _MarkCollector) {
+    @usableFromInline func _collect(into collector: inout _MarkCollector) {
         collector.with(encoding) { content._collect(into: &$0) }
     }
 }

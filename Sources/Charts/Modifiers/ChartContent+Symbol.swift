@@ -10,7 +10,7 @@ nonisolated extension ChartContent {
     /// The data that chooses the symbols, one for each value, with a legend.
     ///
     /// Marks of different values are different series; lines get a symbol at each point.
-    public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    @inlinable public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         EncodedContent(self, Encoding(.symbol, value))
     }
 
@@ -34,7 +34,9 @@ nonisolated extension ChartContent {
     }
 
     /// The data that the symbols' areas show, with a legend.
-    public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    @inlinable public func symbolSize<D: Plottable>(by value: PlottableValue<D>)
+        -> some ChartContent
+    {
         EncodedContent(self, Encoding(.symbolSize, value))
     }
 }

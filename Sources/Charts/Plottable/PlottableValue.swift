@@ -8,7 +8,7 @@ public import Views
 ///
 ///     BarMark(x: .value("Day", sale.day, unit: .day), y: .value("Pancakes", sale.count))
 public struct PlottableValue<Value: Plottable>: Sendable {
-    let plotted: PlottedValue
+    @usableFromInline let plotted: PlottedValue
 
     private init(_ label: PlottedLabel, _ value: Tables.Value) {
         plotted = PlottedValue(label, value)

@@ -5,7 +5,7 @@ import Views
 /// A plottable value whose type is forgotten: what marks keep.
 ///
 /// An object, because each mark has several and hands them on, which would copy all their parts.
-final class PlottedValue: Sendable {
+@usableFromInline final class PlottedValue: Sendable {
     /// The end or period of a value that covers an interval; stored apart, because most don't.
     private final class Cover: Sendable {
         let upper: Value?

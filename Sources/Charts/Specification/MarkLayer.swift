@@ -3,7 +3,7 @@ package import Tables
 package import Views
 
 /// A property of a mark that a column of data can drive.
-package enum Channel: Int, Hashable, Sendable, CaseIterable {
+@usableFromInline package enum Channel: Int, Hashable, Sendable, CaseIterable {
     case x, xStart, xEnd, y, yStart, yEnd
     case foregroundStyle, symbol, symbolSize, lineStyle, series, position
     case angle

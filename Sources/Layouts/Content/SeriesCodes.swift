@@ -66,8 +66,8 @@ struct SeriesCodes {
                 codes[index] = isDrawn ? codes[index] * width + part.codes[index] + 1 : -1
             }
         }
-        let order = Self.inOrder(Self.distinct(codes), parts)
-        var indices: [Int: Int] = [:]
+        var indices = CodeIndices(of: codes, below: Self.bound(parts))
+        let order = Self.inOrder(indices.codes, parts)
         part = DrawnPart(drawn: min(order.count, NameLimits.series), of: order.count)
         for code in order.prefix(NameLimits.series) {
             let group = MarkGroup(zip(parts, Self.digits(of: code, parts)).map { ($0, $1) })
@@ -75,27 +75,16 @@ struct SeriesCodes {
             indices[code] = groups.count
             groups.append(group)
         }
-        // Neighbours mostly belong together, so that few of them are looked up.
-        var (last, index) = (-1, -1)
-        groupOfRow = .each(
-            codes.map { code in
-                if code != last { (last, index) = (code, indices[code] ?? -1) }
-                return index
-            })
+        groupOfRow = .each(codes.map { indices[$0] })
     }
 
-    private static func distinct(_ codes: [Int]) -> Set<Int> {
-        var distinct: Set<Int> = []
-        var last = -1
-        for code in codes where code != last && code >= 0 {
-            distinct.insert(code)
-            last = code
-        }
-        return distinct
+    /// More than any code; no more than a few thousand where it doesn't matter how many more.
+    private static func bound(_ parts: [SeriesPart]) -> Int {
+        parts.reduce(1) { min($0, CodeIndices.mostListed + 1) * ($1.names.count + 1) }
     }
 
     /// In the order of the palette, so that stacks and layers follow the legend.
-    private static func inOrder(_ codes: Set<Int>, _ parts: [SeriesPart]) -> [Int] {
+    private static func inOrder(_ codes: [Int], _ parts: [SeriesPart]) -> [Int] {
         let ranks = parts.map(\.ranks)
         let ranked: [(rank: Int, code: Int)] = codes.map { (rank(of: $0, ranks), $0) }
         return ranked.sorted { ($0.rank, $0.code) < ($1.rank, $1.code) }.map(\.code)

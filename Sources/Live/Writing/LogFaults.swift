@@ -11,6 +11,9 @@ package final class LogFaults: Sendable {
         state.withLock { [$0.damage, $0.fault].compactMap(\.self) }
     }
 
+    /// Why the log can't be used now; nil where it can.
+    package var fault: String? { state.withLock(\.fault) }
+
     /// The log was damaged and began anew; that stays said until the next start.
     package func note(damage sentence: String, of table: String) {
         state.withLock { $0.damage = sentence }
@@ -33,7 +36,7 @@ package final class LogFaults: Sendable {
     }
 
     /// The log can't be read.
-    func note(unread reason: String, of table: String) {
+    package func note(unread reason: String, of table: String) {
         note("its log can't be read: \(reason)", of: table)
     }
 

@@ -14,7 +14,7 @@ struct UsedStyles {
     init(in nodes: [Node]) { add(nodes, areInGroups: true) }
 
     private mutating func add(_ nodes: [Node], areInGroups: Bool) {
-        nodes.forEachInPlace { add($1, isInGroups: areInGroups) }
+        nodes.forEachPointer { add($1, isInGroups: areInGroups) }
     }
 
     private mutating func add(_ node: UnsafePointer<Node>, isInGroups: Bool) {

@@ -17,7 +17,7 @@ package struct Markup {
     }
 
     private mutating func append(_ nodes: [Node]) {
-        nodes.forEachInPlace { append($1) }
+        nodes.forEachPointer { append($1) }
     }
 
     private mutating func append(_ node: UnsafePointer<Node>) {

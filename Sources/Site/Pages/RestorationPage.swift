@@ -43,7 +43,7 @@ struct RestorationPage {
 extension Site {
     /// Asks for itself again, also without scripts.
     func restorationPage(_ title: String, _ tables: [String: Double]) -> HTTPResponse {
-        let unreadable = tables.keys.filter { writers[$0]?.faults.sentences.isEmpty == false }
+        let unreadable = tables.keys.filter { writers[$0]?.faults.fault != nil }
         let page = RestorationPage(title: title, tables: tables, unreadable: Array(unreadable))
         var response = HTTPResponse.html(page.html(links), status: 503)
         response.headers.append(HTTPResponse.Header("refresh", "1"))

@@ -32,7 +32,7 @@ extension ChartText {
     /// One value, or several equal ones.
     private func level(_ only: Measures.Extreme) -> String {
         let value = named(measures.text(.number(only.amount)), only)
-        if only.positions.count > 1 { return texts.throughout(value) }
+        if only.positionCount > 1 { return texts.throughout(value) }
         return position(of: only).map { texts.located(value, $0) } ?? value
     }
 
@@ -52,7 +52,7 @@ extension ChartText {
         let isNamed = isOfSeveral && !isTurn && !one.name.isEmpty && extreme.isOfOneSeries
         let name = one.name.shortened(to: 40)
         let position =
-            extreme.positions.count > 1
+            extreme.positionCount > 1
             ? tied(extreme) : notablePosition(of: one.points[extreme.point])
         guard isNamed else { return position }
         guard let position else { return standApart ? nil : texts.of(name) }
@@ -65,7 +65,7 @@ extension ChartText {
     private var isOfSeveral: Bool { Set(series.map(\.name)).count > 1 }
 
     private func tied(_ extreme: Measures.Extreme) -> String? {
-        let count = extreme.positions.count
+        let count = extreme.positionCount
         // Of a sample it is only known that there are several.
         return isColoured || semantics.coverage.isSample
             ? nil : positions.phrase(ofCount: count) ?? texts.atPoints(count)

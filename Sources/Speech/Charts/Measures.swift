@@ -10,10 +10,25 @@ struct Measures {
         /// The indices of the first one's series and of its point.
         var series: Int
         var point: Int
-        /// Where the points stand that share it, each position once.
-        var positions: Set<Value>
+        /// Where the first of the points stands that share it.
+        let position: Value
+        /// Where the others stand, each position once.
+        private var otherPositions: Set<Value> = []
         /// Whether all of them are of one series.
-        var isOfOneSeries = true
+        private(set) var isOfOneSeries = true
+
+        init(amount: Double, series: Int, point: Int, position: Value) {
+            (self.amount, self.series, self.point) = (amount, series, point)
+            self.position = position
+        }
+
+        /// How many positions its points have.
+        var positionCount: Int { 1 + otherPositions.count }
+
+        fileprivate mutating func add(_ position: Value, ofSeries series: Int) {
+            if position != self.position { otherPositions.insert(position) }
+            isOfOneSeries = isOfOneSeries && self.series == series
+        }
     }
 
     private(set) var amounts: [Double] = []
@@ -37,15 +52,14 @@ struct Measures {
                 }
             semantics.forEachAmount(of: one.points[...]) { point, amount in
                 amounts.append(amount)
-                func include(in extreme: inout Extreme?, where goesBeyond: (Double, Double) -> Bool)
-                {
-                    guard extreme.map({ !goesBeyond($0.amount, amount) }) ?? true else { return }
+                if lowest.map({ amount <= $0.amount }) ?? true {
                     let position = semantics.position(of: one.points[point])
-                    extreme.include(
-                        Extreme(amount: amount, series: index, point: point, positions: [position]))
+                    lowest.include(amount, series: index, point: point, position)
                 }
-                include(in: &lowest) { $0 < $1 }
-                include(in: &highest) { $0 > $1 }
+                if highest.map({ amount >= $0.amount }) ?? true {
+                    let position = semantics.position(of: one.points[point])
+                    highest.include(amount, series: index, point: point, position)
+                }
             }
         }
     }
@@ -53,11 +67,14 @@ struct Measures {
 
 extension Measures.Extreme? {
     /// One that goes as far or further.
-    fileprivate mutating func include(_ other: Measures.Extreme) {
-        guard var known = self, known.amount == other.amount else { return self = other }
-        known.positions.formUnion(other.positions)
-        known.isOfOneSeries = known.isOfOneSeries && known.series == other.series
-        self = known
+    fileprivate mutating func include(
+        _ amount: Double, series: Int, point: Int, _ position: Value
+    ) {
+        guard self?.amount == amount else {
+            return self = Measures.Extreme(
+                amount: amount, series: series, point: point, position: position)
+        }
+        self?.add(position, ofSeries: series)
     }
 }
 

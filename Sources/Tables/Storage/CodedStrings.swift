@@ -3,7 +3,7 @@ package struct CodedStrings {
     private var names: [String] = []
     private var known: [String: UInt32] = [:]
     private var codes: [UInt32] = []
-    /// What came after each string when it came last: texts of rows often take turns.
+    /// The code that followed each one when it came last: texts of rows often take turns.
     private var following: [UInt32] = []
 
     package init() {}

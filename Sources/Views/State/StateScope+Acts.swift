@@ -21,16 +21,23 @@ extension StateScope {
         present[key(for: "\(path).disappear")] = action
     }
 
+    /// Whether views that have something to do when they leave were there in the last evaluation, or are in this one.
+    var mayHaveDepartures: Bool {
+        let before: [String: () -> Void] = kept(at: Self.departures) ?? [:]
+        return !before.isEmpty || !present.isEmpty
+    }
+
+    private static let departures = "departures"
+
     /// Does what waits for views that were there in the last evaluation and aren't in this one.
     ///
     /// - Returns: whether there was any.
     func runDepartures() -> Bool {
-        let key = "departures"
-        let before: [String: () -> Void] = kept(at: key) ?? [:]
+        let before: [String: () -> Void] = kept(at: Self.departures) ?? [:]
         let now = present
         present = [:]
         if before.isEmpty && now.isEmpty { return false }
-        self[key] = now
+        self[Self.departures] = now
         let gone = before.keys.filter { now[$0] == nil }.sorted()
         for path in gone { before[path]?() }
         return !gone.isEmpty

@@ -150,6 +150,8 @@ package final class StateScope: @unchecked Sendable {
             return waiting
         }
         changes?.keepFound()
+        // Others may be on the main actor, for whom this thread would wait.
+        if acts.isEmpty && !mayHaveDepartures { return false }
         // They aren't shared: this thread waits meanwhile.
         nonisolated(unsafe) let due = acts
         let haveLeft = onMainActor {
