@@ -5,7 +5,11 @@ public struct ChartContentBuilder {
     public static func buildBlock() -> some ChartContent { EmptyChartContent() }
 
     /// One statement's content as it is.
-    public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
+    @inlinable public static func buildBlock<Content: ChartContent>(
+        _ content: consuming Content
+    ) -> Content {
+        content
+    }
 
     /// Several statements' content, the last in front.
     public static func buildBlock<each Content: ChartContent>(
@@ -39,7 +43,9 @@ public struct ChartContentBuilder {
     }
 
     /// A statement as it is.
-    public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
+    @inlinable public static func buildExpression<Content: ChartContent>(
+        _ content: consuming Content
+    ) -> Content {
         content
     }
 }

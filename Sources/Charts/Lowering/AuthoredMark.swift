@@ -17,6 +17,11 @@ struct AuthoredMark: Sendable {
         }
     }
 
+    /// The usual one, by itself because each mark is made by it.
+    init(_ kind: MarkKind, _ first: Encoding, _ second: Encoding) {
+        (self.kind, encodings) = (kind, Encodings(first, second))
+    }
+
     init(
         _ kind: MarkKind, _ first: Encoding, _ second: Encoding? = nil, _ others: Encoding...,
         fixed: [(Channel, CGFloat?)] = []
@@ -91,6 +96,10 @@ struct Encodings: Sendable {
     private let others: [Encoding]
 
     init() { (first, second, others) = (nil, nil, []) }
+
+    init(_ first: Encoding, _ second: Encoding) {
+        (self.first, self.second, others) = (first, second, [])
+    }
 
     init(_ first: Encoding, _ second: Encoding?, _ others: [Encoding]) {
         (self.first, self.second, self.others) = (first, second, others)

@@ -15,7 +15,7 @@ nonisolated struct AttributedContent<Content: ChartContent>: ChartContent {
     @usableFromInline let content: Content
     @usableFromInline let encoding: Encoding
 
-    @inlinable init(_ content: Content, _ encoding: Encoding) {
+    @inlinable init(_ content: consuming Content, _ encoding: consuming Encoding) {
         self.content = content
         self.encoding = encoding
     }

@@ -22,7 +22,7 @@ nonisolated extension ChartContent {
     /// The data that colours the marks, one colour for each value, with a legend.
     ///
     /// Marks of different values are different series: lines aren't joined, bars are stacked.
-    @inlinable public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>)
+    @inlinable public consuming func foregroundStyle<D: Plottable>(by value: PlottableValue<D>)
         -> some ChartContent
     {
         EncodedContent(self, Encoding(.foregroundStyle, value))
@@ -46,7 +46,8 @@ nonisolated extension ChartContent {
     /// The data that chooses the lines' dashes, one kind for each value, with a legend.
     ///
     /// Marks of different values are different series.
-    @inlinable public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent
+    @inlinable public consuming func lineStyle<D: Plottable>(by value: PlottableValue<D>)
+        -> some ChartContent
     {
         EncodedContent(self, Encoding(.lineStyle, value))
     }

@@ -10,7 +10,9 @@ nonisolated extension ChartContent {
     /// The data that chooses the symbols, one for each value, with a legend.
     ///
     /// Marks of different values are different series; lines get a symbol at each point.
-    @inlinable public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    @inlinable public consuming func symbol<D: Plottable>(by value: PlottableValue<D>)
+        -> some ChartContent
+    {
         EncodedContent(self, Encoding(.symbol, value))
     }
 
@@ -34,7 +36,7 @@ nonisolated extension ChartContent {
     }
 
     /// The data that the symbols' areas show, with a legend.
-    @inlinable public func symbolSize<D: Plottable>(by value: PlottableValue<D>)
+    @inlinable public consuming func symbolSize<D: Plottable>(by value: PlottableValue<D>)
         -> some ChartContent
     {
         EncodedContent(self, Encoding(.symbolSize, value))

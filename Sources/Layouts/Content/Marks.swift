@@ -27,8 +27,12 @@ struct Marks: RandomAccessCollection {
 
     /// The marks at some indices, in that order.
     func gathered(_ indices: [Int]) -> Marks {
+        gathered(indices, groups: groups.gathered(indices))
+    }
+
+    private func gathered(_ indices: [Int], groups: Ordinals) -> Marks {
         Marks(
-            rows: rows.gathered(indices), groups: groups.gathered(indices),
+            rows: rows.gathered(indices), groups: groups,
             styles: styles.gathered(indices), x: x.gathered(indices), y: y.gathered(indices),
             values: indices.map { values[$0] })
     }
@@ -64,11 +68,17 @@ struct Marks: RandomAccessCollection {
         if count == 1, case .same = groups {
             return [isIncluded.map(gathered(where:)) ?? self]
         }
-        var members = [[Int]](repeating: [], count: count)
+        var counts = [Int](repeating: 0, count: count)
+        for index in indices { counts[groups[index]] += 1 }
+        var members = counts.map { count in
+            var group: [Int] = []
+            group.reserveCapacity(count)
+            return group
+        }
         for index in indices where isIncluded?(index) ?? true {
             members[groups[index]].append(index)
         }
-        return members.map(gathered)
+        return members.indices.map { gathered(members[$0], groups: .same($0)) }
     }
 
     /// Whether the mark has a position on both axes.

@@ -20,6 +20,7 @@ extension MarkDrawing {
 
     /// A value with gaps on both sides has no line to show it, so it is a dot.
     func lonePoints() -> [Node] {
+        guard mayHaveLonePoints else { return [] }
         let nodes = series { group, marks in
             LineRuns(marks, along: layer.baseAxis, in: content.visible.window, gap: longestGap)
                 .unbroken
@@ -34,6 +35,18 @@ extension MarkDrawing {
         }
         guard !nodes.isEmpty else { return [] }
         return [placed("lone:\(layer.site)", nodes.map(renamed))]
+    }
+
+    /// A whole line without gaps has none, as most are.
+    private var mayHaveLonePoints: Bool {
+        if content.visible.window != nil || longestGap < .infinity { return true }
+        let marks = layer.marks
+        var counts = [Int](repeating: 0, count: layer.groups.count)
+        for index in marks.indices {
+            if !marks.isDrawable(index) { return true }
+            counts[marks.groups[index]] += 1
+        }
+        return counts.contains(1)
     }
 
     private func lone(_ mark: Mark) -> Style {
