@@ -56,6 +56,18 @@ struct SalvageTests {
         }
     }
 
+    @Test func `one row is said as one`() {
+        var report = SalvageReport()
+        report.note(0..<1)
+        report.noteLost(before: 2)
+        #expect(
+            "\(report)" == "1 row or deletion of it was read; 1 wasn't, at the offset 1")
+        report.note(4..<5)
+        #expect(
+            "\(report)"
+                == "2 rows and deletions of it were read; 3 weren't, at the offsets 1, 2 to 3")
+    }
+
     @Test func `the offsets of lost rows are said, and others keep theirs`() async throws {
         try await withDamaged { _ in
         } _: { folder in

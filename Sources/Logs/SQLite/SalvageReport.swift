@@ -57,17 +57,21 @@ package struct SalvageReport: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         if count == 0 { return "nothing of it can be read" }
-        var parts = ["\(count) rows and deletions of it were read"]
-        if !lost.isEmpty {
-            parts.append(
-                "\(lost.reduce(0) { $0 + $1.count }) weren't, at the offsets " + lostOffsets)
-        }
+        var parts = [
+            count == 1
+                ? "1 row or deletion of it was read" : "\(count) rows and deletions of it were read"
+        ]
+        let lostCount = lost.reduce(0) { $0 + $1.count }
+        if lostCount == 1 { parts.append("1 wasn't, at the offset \(lostOffsets)") }
+        if lostCount > 1 { parts.append("\(lostCount) weren't, at the offsets \(lostOffsets)") }
         if isEndLost { parts.append("the newest ones behind them may be lost") }
         return parts.joined(separator: "; ")
     }
 
     private var lostOffsets: String {
-        let shown = lost.prefix(Self.mostShown).map { "\($0.lowerBound) to \($0.upperBound - 1)" }
+        let shown = lost.prefix(Self.mostShown).map {
+            $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound - 1)"
+        }
         let others = lost.count - shown.count
         return shown.joined(separator: ", ") + (others > 0 ? " and \(others) others" : "")
     }
