@@ -68,9 +68,7 @@ struct Marks: RandomAccessCollection {
         if count == 1, case .same = groups {
             return [isIncluded.map(gathered(where:)) ?? self]
         }
-        var counts = [Int](repeating: 0, count: count)
-        for index in indices { counts[groups[index]] += 1 }
-        var members = counts.map { count in
+        var members = groupSizes(count).map { count in
             var group: [Int] = []
             group.reserveCapacity(count)
             return group
@@ -79,6 +77,13 @@ struct Marks: RandomAccessCollection {
             members[groups[index]].append(index)
         }
         return members.indices.map { gathered(members[$0], groups: .same($0)) }
+    }
+
+    /// How many marks each group has, by its index.
+    func groupSizes(_ count: Int) -> [Int] {
+        var sizes = [Int](repeating: 0, count: count)
+        for index in indices { sizes[groups[index]] += 1 }
+        return sizes
     }
 
     /// Whether the mark has a position on both axes.

@@ -40,13 +40,8 @@ extension MarkDrawing {
     /// A whole line without gaps has none, as most are.
     private var mayHaveLonePoints: Bool {
         if content.visible.window != nil || longestGap < .infinity { return true }
-        let marks = layer.marks
-        var counts = [Int](repeating: 0, count: layer.groups.count)
-        for index in marks.indices {
-            if !marks.isDrawable(index) { return true }
-            counts[marks.groups[index]] += 1
-        }
-        return counts.contains(1)
+        return !layer.marks.indices.allSatisfy(layer.marks.isDrawable)
+            || layer.marks.groupSizes(layer.groups.count).contains(1)
     }
 
     private func lone(_ mark: Mark) -> Style {

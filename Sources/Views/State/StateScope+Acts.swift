@@ -22,22 +22,21 @@ extension StateScope {
     }
 
     /// Whether views that have something to do when they leave were there in the last evaluation, or are in this one.
-    var mayHaveDepartures: Bool {
-        let before: [String: () -> Void] = kept(at: Self.departures) ?? [:]
-        return !before.isEmpty || !present.isEmpty
-    }
+    var mayHaveDepartures: Bool { !earlier.isEmpty || !present.isEmpty }
 
-    private static let departures = "departures"
+    /// The acts for when the views of the last evaluation leave, by their paths.
+    private var earlier: [String: () -> Void] {
+        get { kept(at: "departures") ?? [:] }
+        set { self["departures"] = newValue }
+    }
 
     /// Does what waits for views that were there in the last evaluation and aren't in this one.
     ///
     /// - Returns: whether there was any.
     func runDepartures() -> Bool {
-        let before: [String: () -> Void] = kept(at: Self.departures) ?? [:]
-        let now = present
-        present = [:]
-        if before.isEmpty && now.isEmpty { return false }
-        self[Self.departures] = now
+        guard mayHaveDepartures else { return false }
+        let (before, now) = (earlier, present)
+        (earlier, present) = (now, [:])
         let gone = before.keys.filter { now[$0] == nil }.sorted()
         for path in gone { before[path]?() }
         return !gone.isEmpty
