@@ -3,34 +3,27 @@ HOST ?= 127.0.0.1
 PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev libev-dev libssl-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
     libpq-dev libmosquitto-dev libhiredis-dev liblouis-dev pkg-config
-# What draws pixels and pages for other programs (`SoundingsRender`); the server has none of it.
+# `SoundingsRender` draws pixels with these. The server doesn't link them.
 TEST_PACKAGES := librsvg2-dev librsvg2-bin libfontconfig-dev
-TEST_PACKAGES += zstd chromium chromium-headless-shell python3 python3-venv nodejs node-typescript
-# Servers that feeds read from.
-TEST_PACKAGES += postgresql postgresql-15-wal2json mosquitto mosquitto-clients prometheus
-# Keeps rows of several processes.
-TEST_PACKAGES += redis-server
-# Proxies, and a certificate for them.
-TEST_PACKAGES += nginx haproxy caddy openssl
-# React, and what makes scripts of its language.
-TEST_PACKAGES += esbuild node-react node-react-dom
-# A screen reader, and a screen that nobody sees.
-TEST_PACKAGES += orca locales at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
+TEST_PACKAGES += zstd openssl chromium-headless-shell python3 python3-venv nodejs node-typescript
+# Servers that feeds and row logs read from.
+TEST_PACKAGES += postgresql postgresql-15-wal2json mosquitto mosquitto-clients redis-server
+# Products of others that `make test-all` tries with Soundings: proxies, Prometheus, React, and the screen reader Orca
+# in a full Chromium on a virtual screen.
+PRODUCT_PACKAGES := nginx haproxy caddy prometheus esbuild node-react node-react-dom
+PRODUCT_PACKAGES += chromium orca locales at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
     gsettings-desktop-schemas openbox xdotool
 VENV := .venv/.ready
 LIBRARIES := .venv/libraries/.ready
 PYTEST := .venv/bin/python -m pytest -q -r fE
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error
-# One build for the tests and for the program that they drive: optimized as the one that ships, and without what only
-# debuggers read. It lies beside the others, so that neither spoils the other.
+# All tests share one build, which lies beside that of `make build`: tests see what is internal.
 TESTED := -c release --scratch-path .build-tests -Xswiftc -enable-testing -Xswiftc -gnone $(STRICT)
-# Browser tests wait for pages most of the time: two for each core.
+# Browser tests mostly wait for pages, so each core runs two.
 BROWSERS ?= $(shell expr 2 \* $$(nproc))
-# A screen reader is told by keys, which it loses beside other work; of the machine's own dashboard, where much comes by
-# itself, it isn't heard whole each time.
+# Orca loses keys if other work runs beside it. It doesn't hear all of the machine's own dashboard, which changes by itself.
 STORIES := Tests/Browser/test_story.py -k "not machine-en"
-APART := --ignore=Tests/Browser/test_story.py
 
 SIMULATION_STEPS ?= 10000000
 SIMULATION_SEED ?= $(shell date +%s)
@@ -41,23 +34,28 @@ PROCESSES ?= 4
 # Such as `--viewers 2000 --kills 100 --redis-kills 10`.
 CLUSTER_SOAK ?=
 
-.PHONY: serve cluster build quick test bench fuzz simulate sanitize format-check types page builds unit docs examples hummingbird deb image built-tests \
-    built-hummingbird browser soak kinds cluster-soak record packages test-packages
+.PHONY: serve cluster build quick test test-all checks products product-packages bench fuzz simulate sanitize format-check types page unit docs examples hummingbird deb image built-tests \
+    browser soak kinds cluster-soak record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
 
 ## Serve them by PROCESSES processes that share their rows in Redis, behind nginx, until it is interrupted.
-cluster: build test-packages
+cluster: build product-packages
 	Tools/cluster .build/release/soundings config $(PROCESSES) $(PORT)
 
-## Install what is missing and run every test.
-test: packages test-packages format-check types page builds unit docs hummingbird browser
+## Install what is missing and run the tests, browser ones included.
+test: packages test-packages
+	$(MAKE) --jobs=2 built-tests checks
+	$(MAKE) unit browser
 
-# Other packages are built beside this one, as each build leaves a core idle at times.
-builds:
-	$(MAKE) --jobs=2 --output-sync=target built-tests examples built-hummingbird
+# Checks that need no build. One core runs them while the other one compiles.
+checks: format-check types page $(VENV)
+
+## Run every test: those of `make test`, those with products of others, the examples and the documentation.
+test-all: test product-packages
+	$(MAKE) docs examples hummingbird products
 
 ## Run the tests of what changed first, then all that need no browser, no server and no picture.
 quick:
@@ -125,16 +123,17 @@ hummingbird: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 hummingbird: built-tests
 	Tools/check-hummingbird
 
-built-hummingbird: packages
-	Tools/check-hummingbird --build
-
-# The pace of a loaded machine may fail a test: those that failed run once more, by themselves.
 browser: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 browser: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
-browser: built-tests $(VENV) $(LIBRARIES)
-	$(PYTEST) -n $(BROWSERS) --dist worksteal $(APART) Tests/Browser || \
-	    { [ $$? = 1 ] && $(PYTEST) --last-failed $(APART) Tests/Browser; }
-	$(PYTEST) $(STORIES) || { [ $$? = 1 ] && $(PYTEST) --last-failed $(STORIES); }
+browser: built-tests $(VENV)
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not product" Tests/Browser
+
+## Run the browser tests with products of others: proxies, Prometheus, Jupyter, React, Vue, Orca, DocC's pages.
+products: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
+products: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
+products: product-packages docs $(LIBRARIES)
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m product --ignore=Tests/Browser/test_story.py Tests/Browser
+	$(PYTEST) $(STORIES)
 
 ## Serve healthy and hostile viewers together for as many minutes; memory, the log and healthy viewers' delays are checked.
 soak: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
@@ -149,7 +148,7 @@ kinds: built-tests $(VENV)
 ## Kill four processes over one Redis, Redis itself and the network (as root) again and again, and count rows and bytes; then the cost of
 ## a second process.
 cluster-soak: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
-cluster-soak: built-tests $(VENV)
+cluster-soak: built-tests product-packages $(VENV)
 	.venv/bin/python Tests/Soak/cluster.py $(CLUSTER_SOAK)
 	.venv/bin/python Tests/Soak/second.py
 
@@ -178,12 +177,16 @@ packages:
 test-packages:
 	@Tools/install-packages $(TEST_PACKAGES)
 
+product-packages: test-packages
+	@Tools/install-packages $(PRODUCT_PACKAGES)
+
 $(VENV): Tests/Browser/requirements.txt
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --requirement Tests/Browser/requirements.txt
 	touch $(VENV)
 
-# Scripts for browsers that packages of Python bring; of these packages nothing else is used.
-$(LIBRARIES): Tests/Browser/libraries.txt $(VENV)
+# JupyterLab, and the scripts for browsers that some Python packages contain.
+$(LIBRARIES): Tests/Browser/products.txt Tests/Browser/libraries.txt $(VENV)
+	.venv/bin/pip install --quiet --requirement Tests/Browser/products.txt
 	.venv/bin/pip install --quiet --no-deps --upgrade --target .venv/libraries --requirement Tests/Browser/libraries.txt
 	touch $(LIBRARIES)

@@ -10,6 +10,8 @@ import pytest
 from actions import until
 from soundings import ROOT, Soundings
 
+pytestmark = pytest.mark.product
+
 BUILT = ROOT / ".build/documentation"
 
 

@@ -13,6 +13,8 @@ import pytest
 from actions import until
 from soundings import ROOT, serving_pages_of
 
+pytestmark = pytest.mark.product
+
 EXAMPLES = ROOT / "Examples/Embedding"
 ADDRESS = "https://charts.example.org"
 # Where `make` has put files of other packages that are no programs; Debian's JavaScript.

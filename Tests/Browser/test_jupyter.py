@@ -16,6 +16,8 @@ from actions import until
 from servers import Server, free_port, wait_for
 from soundings import ROOT, serving_pages_of
 
+pytestmark = pytest.mark.product
+
 EXAMPLE = ROOT / "Examples/Embedding/jupyter"
 ADDRESS = "https://charts.example.org"
 

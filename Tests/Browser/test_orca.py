@@ -8,6 +8,8 @@ import pytest
 from actions import post, tick, until
 from orca import Orca, missing
 
+pytestmark = pytest.mark.product
+
 TRANSCRIPT = pathlib.Path(__file__).parent / "output/orca.txt"
 
 

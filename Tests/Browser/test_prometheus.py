@@ -14,6 +14,8 @@ from soundings import Soundings
 from sources import Address
 from test_feeds import outage, wait_until
 
+pytestmark = pytest.mark.product
+
 PAGE = """
 title: Plant
 tables:

@@ -14,6 +14,8 @@ from servers import Caddy, Haproxy, Nginx, wait_for
 from soundings import Soundings
 from test_streams import PAGE
 
+pytestmark = pytest.mark.product
+
 UNVERIFIED = ssl.create_default_context()
 UNVERIFIED.check_hostname = False
 UNVERIFIED.verify_mode = ssl.CERT_NONE

@@ -12,6 +12,8 @@ from stories import STORIES, with_alert
 from story import Telling, reading
 from storypages import sections_of, write
 
+pytestmark = pytest.mark.product
+
 # Each is told so many times in a row; what is written into the documentation is the last of three. `TELL="en de ja"` tells it in
 # German and Japanese too.
 TELLINGS = int(os.environ.get("TELLINGS", "1"))
