@@ -195,6 +195,7 @@ let package = Package(
         .systemLibrary(
             name: "COpenSSL", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
         part("Digests", ["COpenSSL"]),
+        tests("Digests", ["COpenSSL"]),
         part(
             "Feeds",
             [
@@ -214,7 +215,7 @@ let package = Package(
         .testTarget(
             name: "FeedsTests",
             dependencies: [
-                "Digests", "Feeds", "PostgresServers", "Seeded", "Tables",
+                "Feeds", "PostgresServers", "Seeded", "Tables",
                 .target(name: "OpenTelemetry", condition: openTelemetry), grdb,
             ],
             exclude: ["OpenTelemetry"], swiftSettings: testSettings),
