@@ -41,12 +41,10 @@ let tracing = Target.Dependency.product(
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: server)
 
-/// Few servers need these, and their packages cost half as much to build as all else.
+/// Few servers need this package.
 let openTelemetry = TargetDependencyCondition.when(traits: ["OpenTelemetry"])
 let protobuf = Target.Dependency.product(
     name: "SwiftProtobuf", package: "swift-protobuf", condition: openTelemetry)
-let jwt = Target.Dependency.product(
-    name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["SignedTokens"]))
 
 func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -67,14 +65,10 @@ let package = Package(
         .executable(name: "soundings", targets: ["soundings"]),
     ],
     traits: [
-        .default(enabledTraits: ["Server", "SignedTokens", "OpenTelemetry"]),
+        .default(enabledTraits: ["Server", "OpenTelemetry"]),
         .trait(
             name: "Server",
             description: "What the server needs; charts and their pictures do without."),
-        .trait(
-            name: "SignedTokens",
-            description: "Tokens that issuers sign, and signing in by OpenID Connect.",
-            enabledTraits: ["Server"]),
         .trait(
             name: "OpenTelemetry",
             description: "Metrics that OpenTelemetry's exporters send.",
@@ -87,7 +81,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
-        .package(url: "https://github.com/vapor/jwt-kit", from: "5.2.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
         .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -273,7 +266,7 @@ let package = Package(
                 "SVG", "Speech", "Sound", "Tactile", "Braille", "SharedScenes", "Protocol",
                 "Sessions", "Logs", "Feeds", "Dashboards", "Digests", "Languages", "PageFiles",
                 "PictureFiles", "ProgramVersion",
-                .target(name: "OpenTelemetry", condition: openTelemetry), deque, jwt, metrics,
+                .target(name: "OpenTelemetry", condition: openTelemetry), deque, metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
         .target(

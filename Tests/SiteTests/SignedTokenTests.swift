@@ -172,15 +172,19 @@ struct SignedTokenTests {
         (#"{"kty":"oct","k":"AAAA"}"#, "its kind (kty) is \"oct\"; there are RSA, EC and OKP"),
         (#"{"kty":"EC","crv":"P-256","x":"AA"}"#, "it lacks y"),
         (#"{"kty":"EC","crv":"secp256k1","x":"AA","y":"AA"}"#, "its curve (crv) is"),
+        (#"{"kty":"EC","crv":"Ed25519","x":"AA","y":"AA"}"#, "EC keys have P-256, P-384, P-521"),
+        (#"{"kty":"OKP","crv":"P-256","x":"AA"}"#, "OKP keys have Ed25519"),
         (#"{"kty":"RSA","n":"AQAB","e":"AQAB"}"#, "RSA keys have 2048 bits or more"),
         (#"{"kty":"RSA","n":"AQAB","e":"AQAB","alg":"RSA-OAEP"}"#, "its algorithm (alg) is"),
+        (#"{"kty":"RSA","n":"AQAB","e":"AQAB","alg":"HS256"}"#, "its algorithm (alg) is"),
+        (#"{"kty":"EC","crv":"P-256","x":"AA","y":"AA","alg":"ES384"}"#, "P-256 keys have ES256"),
         (#"{"kty":"EC","crv":"P-256","x":"AA","y":"AA"}"#, "its numbers are none"),
         (#"{"kty":"OKP","crv":"Ed25519","x":"AA"}"#, "its numbers are none"),
+        (#"{"kty":"OKP","crv":"Ed25519","x":"+/=="}"#, "its numbers are none"),
     ])
-    func `a key that can't be used is said in words`(_ key: String, _ words: String) async throws {
-        let (keys, faults) = try await WebKey.keys(in: Data("{\"keys\":[\(key)]}".utf8))
+    func `a key that can't be used is said in words`(_ key: String, _ words: String) throws {
+        let (keys, faults) = try WebKey.keys(in: Data("{\"keys\":[\(key)]}".utf8))
         #expect(keys.isEmpty && faults.count == 1 && faults[0].contains(words), "\(faults)")
-        #expect(!faults[0].contains("JWT"))
     }
 
     // MARK: End

@@ -80,12 +80,12 @@ final class IssuerKeys: Sendable {
 
     private func found() async throws -> (keys: [WebKey], faults: [String]) {
         switch issuer.keys {
-        case .secret(let secret): return ([try await WebKey.secret(secret)], [])
+        case .secret(let secret): return ([try WebKey.secret(secret)], [])
         case .file(let path):
             guard let bytes = FileManager.default.contents(atPath: path) else {
                 throw FeedError("\(path) can't be read")
             }
-            return try await WebKey.keys(in: bytes)
+            return try WebKey.keys(in: bytes)
         case .url(let text):
             return try await WebKey.keys(in: IssuerDocument.bytes(of: text))
         case .discovered:

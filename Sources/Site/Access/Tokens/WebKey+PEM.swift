@@ -1,7 +1,6 @@
-#if SignedTokens
+import Digests
 import Feeds
 import Foundation
-import JWTKit
 
 /// Keys as OpenSSL writes them (RFC 7468): public ones, and those of certificates.
 extension WebKey {
@@ -9,8 +8,13 @@ extension WebKey {
         String(decoding: data.prefix(200), as: UTF8.self).contains("-----BEGIN ")
     }
 
-    /// They have no names, and sign whatever token is of their algorithm: RSA by RS256, the others by that of their curve.
-    static func keys(inPEM data: Data) async throws -> (keys: [WebKey], faults: [String]) {
+    /// Reads the keys of all blocks.
+    ///
+    /// They have no names, and verify any token of their algorithm: RS256 for RSA, ES256, ES384 or
+    /// ES512 for a curve, EdDSA for Ed25519.
+    ///
+    /// - Throws: `FeedError` for a private key.
+    static func keys(inPEM data: Data) throws(FeedError) -> (keys: [WebKey], faults: [String]) {
         let text = String(decoding: data, as: UTF8.self)
         var (keys, faults): ([WebKey], [String]) = ([], [])
         for block in text.matches(
@@ -22,10 +26,8 @@ extension WebKey {
                     "it holds a private key, which is the issuer's alone: openssl pkey -pubout makes"
                         + " the public one of it")
             }
-            if let key = await key(
-                String(block.output.0), isCertificate: label == "CERTIFICATE")
-            {
-                keys.append(key)
+            if let key = PublicKey(pem: String(block.output.0)).flatMap({ SignatureKey($0) }) {
+                keys.append(WebKey(id: nil, key))
             } else {
                 faults.append(
                     "\(label) \(keys.count + faults.count + 1) can't be used: there are RSA keys of 2048"
@@ -34,29 +36,4 @@ extension WebKey {
         }
         return (keys, faults)
     }
-
-    private static func key(_ pem: String, isCertificate: Bool) async -> WebKey? {
-        let keys = JWTKeyCollection()
-        if let key = try? isCertificate
-            ? Insecure.RSA.PublicKey(certificatePEM: pem) : Insecure.RSA.PublicKey(pem: pem)
-        {
-            await keys.add(rsa: key, digestAlgorithm: .sha256)
-        } else if let key = try? isCertificate
-            ? ES256PublicKey(certificate: pem) : ES256PublicKey(pem: pem)
-        {
-            await keys.add(ecdsa: key)
-        } else if let key = try? isCertificate
-            ? ES384PublicKey(certificate: pem) : ES384PublicKey(pem: pem)
-        {
-            await keys.add(ecdsa: key)
-        } else if let key = try? isCertificate
-            ? ES512PublicKey(certificate: pem) : ES512PublicKey(pem: pem)
-        {
-            await keys.add(ecdsa: key)
-        } else if !isCertificate, let key = try? EdDSA.PublicKey(pem: pem) {
-            await keys.add(eddsa: key)
-        }
-        return (try? await keys.getKey()).map { WebKey(id: nil, algorithm: $0) }
-    }
 }
-#endif

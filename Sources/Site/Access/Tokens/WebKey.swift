@@ -1,111 +1,142 @@
-#if SignedTokens
+import Digests
 import Feeds
 import Foundation
-import JWTKit
 
-/// A key that verifies signatures by one algorithm.
+/// A key of an issuer, which verifies signatures by one algorithm.
 struct WebKey: Sendable {
+    /// Its name (`kid`), which tokens may give.
     let id: String?
-    let algorithm: any JWTAlgorithm
+    private let key: SignatureKey
 
-    /// Such as RS256.
-    var algorithmName: String { algorithm.name }
+    init(id: String?, _ key: SignatureKey) { (self.id, self.key) = (id, key) }
 
-    /// Whether it made a signature of a message.
+    /// The name of the algorithm, such as RS256.
+    var algorithmName: String { key.algorithm.rawValue }
+
+    /// Returns whether the key made a signature of a message.
     func verifies(_ signature: [UInt8], of message: [UInt8]) -> Bool {
-        (try? algorithm.verify(signature, signs: message)) == true
+        key.verifies(signature, of: message)
     }
 
-    /// The usable ones of a JSON Web Key Set or of a file in PEM, and why others aren't.
-    static func keys(in set: Data) async throws -> (keys: [WebKey], faults: [String]) {
-        if isPEM(set) { return try await keys(inPEM: set) }
+    /// Reads a JSON Web Key Set (RFC 7517, section 5) or a file in PEM.
+    ///
+    /// Returns the usable keys, and a sentence for each other one.
+    ///
+    /// - Throws: `FeedError` for data that are neither, and for private keys in PEM.
+    static func keys(in set: Data) throws(FeedError) -> (keys: [WebKey], faults: [String]) {
+        if isPEM(set) { return try keys(inPEM: set) }
         let content = try? JSONSerialization.jsonObject(with: set) as? [String: Any]
         guard let members = content?["keys"] as? [[String: Any]] else {
             throw FeedError("they are neither a JSON Web Key Set nor in PEM")
         }
         var (keys, faults): ([WebKey], [String]) = ([], [])
-        // Keys that encrypt are none of ours.
+        // The other keys of a set are for encryption.
         for member in members where member["use"] as? String ?? "sig" == "sig" {
-            do {
-                keys.append(try await WebKey(member))
+            do throws(MemberFault) {
+                keys.append(try WebKey(member))
             } catch {
                 let name = member["kid"] as? String ?? "without kid"
-                faults.append("key \(name.prefix(100)) can't be used: \(fault(of: member))")
+                faults.append("key \(name.prefix(100)) can't be used: \(error.sentence)")
             }
         }
         return (keys, faults)
     }
 
-    static func secret(_ secret: String) async throws -> WebKey {
-        let keys = JWTKeyCollection()
-        await keys.add(hmac: HMACKey(from: secret), digestAlgorithm: .sha256)
-        return WebKey(id: nil, algorithm: try await keys.getKey())
-    }
-
-    init(id: String?, algorithm: any JWTAlgorithm) {
-        (self.id, self.algorithm) = (id, algorithm)
-    }
-
-    /// Of what is public in a key alone; where it names no algorithm, it is the usual one of its kind.
-    private init(_ member: [String: Any]) async throws {
-        var known = member.compactMapValues { $0 as? String }
-            .filter { ["kty", "alg", "crv", "n", "e", "x", "y"].contains($0.key) }
-        known["alg"] = known["alg"] ?? Self.usual[known["crv"] ?? known["kty"] ?? ""]
-        known["kid"] = "key"
-        if let modulus = known["n"], modulus.utf8.count < Self.leastModulus {
-            throw JWTError.invalidJWK(reason: "")
+    /// Makes a key of a secret that the issuer shares.
+    ///
+    /// - Throws: `FeedError` for a secret that is too short.
+    static func secret(_ secret: String) throws(FeedError) -> WebKey {
+        guard let key = SignatureKey(secret: Array(secret.utf8)) else {
+            throw FeedError("the secret has fewer than \(SignatureKey.leastSecretLength) bytes")
         }
-        let text = String(
-            decoding: try JSONSerialization.data(withJSONObject: known), as: UTF8.self)
-        let keys = try await JWTKeyCollection().add(jwk: JWK(json: text))
-        self.init(id: member["kid"] as? String, algorithm: try await keys.getKey())
+        return WebKey(id: nil, key)
     }
-
-    private static let usual = [
-        "RSA": "RS256", "P-256": "ES256", "P-384": "ES384", "P-521": "ES512",
-        "Ed25519": "EdDSA",
-    ]
-    /// The characters of 256 bytes.
-    private static let leastModulus = 342
 }
 
-// MARK: Faults
+// MARK: JSON
 
 extension WebKey {
-    /// Says of a key that the library doesn't accept what is wrong with it.
-    private static func fault(of member: [String: Any]) -> String {
-        let texts = member.compactMapValues { $0 as? String }
-        let kind = texts["kty"] ?? ""
-        guard let needed = Self.needed[kind] else {
-            return kind.isEmpty
-                ? "it doesn't say its kind (kty)"
-                : "its kind (kty) is \(kind.quoted); there are RSA, EC and OKP"
-        }
-        if let missing = needed.first(where: { texts[$0] == nil }) { return "it lacks \(missing)" }
-        if let curve = texts["crv"], kind != "RSA", usual[curve] == nil {
-            return "its curve (crv) is \(curve.quoted);"
-                + " there are P-256, P-384, P-521 and Ed25519"
-        }
-        if let algorithm = texts["alg"], !algorithms.contains(algorithm) {
-            return "its algorithm (alg) is \(algorithm.quoted); there are "
-                + "\(algorithms.joined(separator: ", "))"
-        }
-        if kind == "RSA", texts["n"]?.utf8.count ?? 0 < leastModulus {
-            return "RSA keys have 2048 bits or more"
-        }
-        return "its numbers are none of a public key for its algorithm"
+    /// The reason why a member of a set can't be used.
+    private struct MemberFault: Error {
+        let sentence: String
+
+        init(_ sentence: String) { self.sentence = sentence }
     }
 
-    private static let needed = [
-        "RSA": ["n", "e"], "EC": ["crv", "x", "y"], "OKP": ["crv", "x"],
+    /// Makes a key of its public members.
+    ///
+    /// Without `alg`, the algorithm is the usual one of its kind.
+    private init(_ member: [String: Any]) throws(MemberFault) {
+        let texts = member.compactMapValues { $0 as? String }
+        let kind = try Self.kind(of: texts)
+        let algorithms = kind.algorithms
+        let algorithm = algorithms.first { texts["alg"] == nil || texts["alg"] == $0.rawValue }
+        guard let algorithm else {
+            throw MemberFault(
+                "its algorithm (alg) is \(texts["alg", default: ""].quoted); \(kind.rawValue) keys"
+                    + " have \(algorithms.map(\.rawValue).joined(separator: ", "))")
+        }
+        guard let key = Self.publicKey(of: texts, kind),
+            let key = SignatureKey(key, by: algorithm)
+        else { throw MemberFault(Self.rule(of: kind)) }
+        self.init(id: texts["kid"], key)
+    }
+
+    private static func kind(of texts: [String: String]) throws(MemberFault) -> PublicKey.Kind {
+        let type = texts["kty", default: ""]
+        guard let (needed, kinds) = types[type] else {
+            throw MemberFault(
+                type.isEmpty
+                    ? "it doesn't say its kind (kty)"
+                    : "its kind (kty) is \(type.quoted); there are RSA, EC and OKP")
+        }
+        if let missing = needed.first(where: { texts[$0] == nil }) {
+            throw MemberFault("it lacks \(missing)")
+        }
+        let kind = type == "RSA" ? .rsa : kinds.first { $0.rawValue == texts["crv"] }
+        guard let kind else {
+            throw MemberFault(
+                "its curve (crv) is \(texts["crv", default: ""].quoted); \(type) keys have"
+                    + " \(kinds.map(\.rawValue).joined(separator: ", "))")
+        }
+        return kind
+    }
+
+    /// The members and the kinds of keys of each type (RFC 7518, section 6.1, and RFC 8037).
+    private static let types: [String: (needed: [String], kinds: [PublicKey.Kind])] = [
+        "RSA": (["n", "e"], [.rsa]),
+        "EC": (["crv", "x", "y"], [.p256, .p384, .p521]),
+        "OKP": (["crv", "x"], [.ed25519]),
     ]
-    private static let algorithms = [
-        "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA",
-    ]
+
+    private static func publicKey(
+        of texts: [String: String], _ kind: PublicKey.Kind
+    ) -> PublicKey? {
+        func bytes(_ name: String) -> [UInt8] {
+            Data(base64URL: texts[name, default: ""]).map(Array.init) ?? []
+        }
+        return switch kind {
+        case .rsa: PublicKey(modulus: bytes("n"), exponent: bytes("e"))
+        case .p256, .p384, .p521: PublicKey(kind, x: bytes("x"), y: bytes("y"))
+        case .ed25519: PublicKey(ed25519: bytes("x"))
+        }
+    }
+
+    /// The rule that the members of a key break.
+    private static func rule(of kind: PublicKey.Kind) -> String {
+        switch kind {
+        case .rsa:
+            "RSA keys have \(PublicKey.modulusBits.lowerBound) bits or more,"
+                + " \(PublicKey.modulusBits.upperBound) at most, and an odd e of 3 or more"
+        case .p256, .p384, .p521:
+            "its numbers are none of a \(kind.rawValue) key: x and y must have the full length and"
+                + " be a point on the curve"
+        case .ed25519: "its numbers are none of an Ed25519 key: x must have 32 bytes"
+        }
+    }
 }
 
 extension String {
     /// For a line of the log.
     fileprivate var quoted: String { String(prefix(40)).debugDescription }
 }
-#endif
