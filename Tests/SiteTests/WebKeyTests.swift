@@ -121,5 +121,7 @@ import Testing
             #expect(token.candidates(among: known).isEmpty)
             #expect(!known.contains { token.isSigned(by: $0) })
         }
+        let error = #expect(throws: FeedError.self) { try WebKey.secret(pem) }
+        #expect(error?.description.contains("the secret is a key in PEM") == true)
     }
 }

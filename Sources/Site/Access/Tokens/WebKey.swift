@@ -44,8 +44,12 @@ struct WebKey: Sendable {
 
     /// Makes a key of a secret that the issuer shares.
     ///
-    /// - Throws: `FeedError` for a secret that is too short.
+    /// - Throws: `FeedError` for a secret that is too short, or that is a key in PEM. If it were a
+    ///   public key, everybody who has it could sign tokens.
     static func secret(_ secret: String) throws(FeedError) -> WebKey {
+        if isPEM(Data(secret.utf8)) {
+            throw FeedError("the secret is a key in PEM: give the file of a public key as keys")
+        }
         guard let key = SignatureKey(secret: Array(secret.utf8)) else {
             throw FeedError("the secret has fewer than \(SignatureKey.leastSecretLength) bytes")
         }
