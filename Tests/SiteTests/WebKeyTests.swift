@@ -124,4 +124,18 @@ import Testing
         let error = #expect(throws: FeedError.self) { try WebKey.secret(pem) }
         #expect(error?.description.contains("the secret is a key in PEM") == true)
     }
+
+    // MARK: Sets
+
+    @Test(arguments: [
+        (#""use":"sig""#, 1), (#""use":"enc""#, 0), (#""key_ops":["verify"]"#, 1),
+        (#""key_ops":["encrypt","wrapKey"]"#, 0), (#""key_ops":[]"#, 0), (#""kid":"a""#, 1),
+        (#""x5c":["AAAA"],"d":"AAAA""#, 1),
+    ])
+    func `keys for encryption are passed over`(_ member: String, _ count: Int) throws {
+        let key = "{\(member),\(SignatureSample.all[0].key.dropFirst())"
+        let (keys, faults) = try WebKey.keys(in: Data("{\"keys\":[\(key)]}".utf8))
+        #expect(keys.count == count && faults.isEmpty)
+        #expect(keys.first?.id == (member.contains("kid") ? "a" : nil))
+    }
 }

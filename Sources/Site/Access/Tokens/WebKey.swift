@@ -31,7 +31,7 @@ struct WebKey: Sendable {
         }
         var (keys, faults): ([WebKey], [String]) = ([], [])
         // The other keys of a set are for encryption.
-        for member in members where member["use"] as? String ?? "sig" == "sig" {
+        for member in members where isForVerifying(member) {
             do throws(MemberFault) {
                 keys.append(try WebKey(member))
             } catch {
@@ -65,6 +65,12 @@ extension WebKey {
         let sentence: String
 
         init(_ sentence: String) { self.sentence = sentence }
+    }
+
+    /// Whether a key is meant to verify signatures (RFC 7517, sections 4.2 and 4.3).
+    private static func isForVerifying(_ member: [String: Any]) -> Bool {
+        member["use"] as? String ?? "sig" == "sig"
+            && (member["key_ops"] as? [String])?.contains("verify") ?? true
     }
 
     /// Makes a key of its public members.
