@@ -189,6 +189,9 @@ let package = Package(
             name: "COpenSSL", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
         part("Digests", ["COpenSSL"]),
         tests("Digests", ["COpenSSL"]),
+        .target(name: "CSpawn"),
+        part("ExternalPrograms", ["CSpawn"]),
+        tests("ExternalPrograms"),
         part(
             "Feeds",
             [
