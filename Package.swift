@@ -32,10 +32,6 @@ let grdb = Target.Dependency.product(
 /// The library's own functions, which `grdb` wraps.
 let sqlite = Target.Dependency.product(
     name: "GRDBSQLite", package: "GRDB.swift", condition: server)
-let subprocess = Target.Dependency.product(
-    name: "Subprocess", package: "swift-subprocess", condition: server)
-let system = Target.Dependency.product(
-    name: "SystemPackage", package: "swift-system", condition: server)
 let tracing = Target.Dependency.product(
     name: "Tracing", package: "swift-distributed-tracing", condition: server)
 let lifecycle = Target.Dependency.product(
@@ -83,8 +79,6 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
         .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
-        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
@@ -195,9 +189,9 @@ let package = Package(
         part(
             "Feeds",
             [
-                "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Digests", "Tables",
-                .target(name: "OpenTelemetry", condition: openTelemetry), grdb, logging,
-                subprocess, system, tracing,
+                "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Digests",
+                "ExternalPrograms", "Tables",
+                .target(name: "OpenTelemetry", condition: openTelemetry), grdb, logging, tracing,
             ]),
         part(
             "Traces",
@@ -250,7 +244,7 @@ let package = Package(
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["PageBundler"]),
         .target(name: "PageFiles", swiftSettings: settings, plugins: ["EmbedPage"]),
         part("LoadClients", ["CLibwebsockets"]),
-        part("PictureFiles", ["CPageFonts", subprocess, system]),
+        part("PictureFiles", ["CPageFonts", "ExternalPrograms"]),
         .plugin(name: "EmbedCommit", capability: .buildTool()),
         .target(name: "ProgramVersion", swiftSettings: settings, plugins: ["EmbedCommit"]),
         part(
@@ -315,7 +309,7 @@ let package = Package(
                 "Tables", "Layouts", "Sound", "Tactile", "SharedScenes", "Logs", "Feeds",
                 "Dashboards", "Live",
                 "Site", "Transport", "Protocol", "LoadClients", "PictureFiles", "ProgramVersion",
-                "CMalloc", "Traces", logging, lifecycle, metrics, subprocess, tracing,
+                "CMalloc", "ExternalPrograms", "Traces", logging, lifecycle, metrics, tracing,
                 .product(
                     name: "UnixSignals", package: "swift-service-lifecycle", condition: server),
                 .product(

@@ -1,6 +1,5 @@
+import ExternalPrograms
 import Foundation
-import Subprocess
-import SystemPackage
 
 /// The format of a picture as a file.
 package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
@@ -22,10 +21,8 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
         guard self != .svg else { return Array(document.utf8) }
         let zoom = self == .png ? "\(scale)" : "1"
         do {
-            return try await Self.within(Self.mostTime) {
-                try await Self.converted(
-                    document, arguments: ["--format", rawValue, "--zoom", zoom])
-            }
+            return try await Self.converted(
+                document, arguments: ["--format", rawValue, "--zoom", zoom])
         } catch let fault as PictureFault {
             throw fault
         } catch {
@@ -38,10 +35,8 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     /// - Throws: a fault where the program is missing, can't draw them or needs more than a minute.
     package static func pages(_ documents: [String]) async throws(PictureFault) -> [UInt8] {
         do {
-            return try await within(mostTime) {
-                try await withFiles(documents) { paths in
-                    try await converted("", arguments: ["--format", "pdf"] + paths)
-                }
+            return try await withFiles(documents) { paths in
+                try await converted(nil, arguments: ["--format", "pdf"] + paths)
             }
         } catch let fault as PictureFault {
             throw fault
@@ -66,47 +61,36 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     private static func converted(
-        _ document: String, arguments: [String]
+        _ document: String?, arguments: [String]
     ) async throws -> [UInt8] {
-        guard let program else { throw PictureFault.noProgram }
-        let ended = try await Subprocess.run(
-            .path(FilePath(program)), arguments: Arguments(arguments), environment: environment,
-            input: .string(document), output: .bytes(limit: mostBytes),
-            error: .string(limit: 65_536))
-        guard ended.terminationStatus.isSuccess else {
-            throw PictureFault.notDrawn(String(ended.standardError.prefix { $0 != "\n" }))
+        guard let path else { throw PictureFault.noProgram }
+        let program = ExternalProgram(
+            path, arguments, environment: environment, input: document.map { Array($0.utf8) },
+            limits: limits)
+        let ended: ExternalProgram.Outcome
+        do { ended = try await program.run() } catch let failure as ExternalProgram.Failure {
+            throw PictureFault.notDrawn("it \(failure)")
         }
-        return ended.standardOutput
+        guard ended.status == .exited(0) else {
+            throw PictureFault.notDrawn(String(ended.errors.prefix { $0 != "\n" }))
+        }
+        return ended.output
     }
 
-    private static func within(
-        _ time: Duration, _ work: @escaping @Sendable () async throws -> [UInt8]
-    ) async throws -> [UInt8] {
-        try await withThrowingTaskGroup(of: [UInt8].self) { group in
-            group.addTask { try await work() }
-            group.addTask {
-                try await Task.sleep(for: time)
-                throw PictureFault.notDrawn("it needs more than \(time)")
-            }
-            defer { group.cancelAll() }
-            return try await group.next() ?? []
-        }
-    }
-
-    /// The program that draws pixels and pages, as soon as it is installed.
-    private static var program: String? {
+    /// The path of the program that draws PNG and PDF, as soon as it is installed.
+    private static var path: String? {
         ProcessInfo.processInfo.environment["PATH"]?
             .split(separator: ":").map { "\($0)/rsvg-convert" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
     /// Whether there is a program for PNG and PDF.
-    package static var drawsPixels: Bool { program != nil }
+    package static var drawsPixels: Bool { path != nil }
 
-    /// Secrets of the server's own stay with it.
-    private static let environment = Environment.custom(
-        PageFonts.configuration.map { ["FONTCONFIG_FILE": $0] } ?? [:])
+    /// The only variable of the program, which receives no secrets of the server.
+    private static let environment =
+        PageFonts.configuration.map { ["FONTCONFIG_FILE": $0] } ?? [:]
 
-    private static let mostBytes = 256 * 1024 * 1024
-    private static let mostTime = Duration.seconds(60)
+    private static let limits = ExternalProgram.Limits(
+        outputBytes: 256 * 1024 * 1024, time: .seconds(60))
 }

@@ -18,7 +18,7 @@ struct CommandDocumentTests {
         (["no-such-program"], "no-such-program isn't found"),
         (["./no-such"], "./no-such isn't found"),
         (["etc/passwd"], "etc/passwd can't be run: it has no execute permission"),
-        (["yes"], "yes wrote more than 1 kB, or complained at length"),
+        (["yes"], "yes wrote more than 1 kB"),
     ])
     func `what goes wrong is named`(words: [String], message: String) async {
         await #expect(throws: FeedError(message)) { try await read(words) }

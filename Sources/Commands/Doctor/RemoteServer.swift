@@ -1,6 +1,6 @@
+import ExternalPrograms
 import Foundation
 import Protocol
-import Subprocess
 import Transport
 
 #if canImport(FoundationNetworking)
@@ -98,12 +98,9 @@ extension RemoteServer {
                 "--silent", "--show-error", "--include", "--no-buffer", "--http1.1", "--max-time",
                 "\(seconds)", "--header", "@-", address.absoluteString,
             ]
-        let ended = try await Subprocess.run(
-            .name("curl"), arguments: Arguments(arguments),
-            input: .string(fields.joined(separator: "\n")),
-            output: .string(limit: 65_536, encoding: UTF8.self),
-            error: .string(limit: 4_096, encoding: UTF8.self))
-        return Asked(output: ended.standardOutput, errors: ended.standardError)
+        let input = fields.joined(separator: "\n")
+        let ended = try await ExternalProgram("curl", arguments, input: Array(input.utf8)).run()
+        return Asked(output: ended.text, errors: ended.errors)
     }
 }
 
