@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Feeds
 import Foundation
 
@@ -46,19 +47,13 @@ struct SourcePackage: Sendable {
 
     /// Builds the product that runs.
     func build() async throws -> Build {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swift", "build", "--product", program.lastPathComponent]
-        process.currentDirectoryURL = URL(filePath: folder)
-        // A file: the end of a pipe that closed before it was looked at isn't always noticed.
-        let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try Data().write(to: log)
-        defer { try? FileManager.default.removeItem(at: log) }
-        let output = try FileHandle(forWritingTo: log)
-        (process.standardOutput, process.standardError) = (output, output)
-        let isDone = try await ChildProcess(process).status == 0
-        return Build(
-            isDone: isDone, output: String(decoding: try Data(contentsOf: log), as: UTF8.self))
+        let product = program.lastPathComponent
+        // The shell joins the errors to the output, in the order in which they are written.
+        let build = ExternalProgram(
+            "sh", ["-c", #"exec swift build --product "$0" 2>&1"#, product], in: folder,
+            limits: .init(outputBytes: 64_000_000))
+        let ended = try await build.run()
+        return Build(isDone: ended.status == .exited(0), output: ended.text)
     }
 
     /// The folders with sources.
