@@ -27,22 +27,19 @@ let logging = Target.Dependency.product(
     name: "Logging", package: "swift-log", condition: server)
 let metrics = Target.Dependency.product(
     name: "CoreMetrics", package: "swift-metrics", condition: server)
-let grdb = Target.Dependency.product(
-    name: "GRDB", package: "GRDB.swift", condition: server)
-/// The library's own functions, which `grdb` wraps.
-let sqlite = Target.Dependency.product(
-    name: "GRDBSQLite", package: "GRDB.swift", condition: server)
 let tracing = Target.Dependency.product(
     name: "Tracing", package: "swift-distributed-tracing", condition: server)
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: server)
 
-/// Few servers need this package.
-let openTelemetry = TargetDependencyCondition.when(traits: ["OpenTelemetry"])
-let protobuf = Target.Dependency.product(
-    name: "SwiftProtobuf", package: "swift-protobuf", condition: openTelemetry)
+/// Code that no viewer, change or row waits for. Compiling it takes four times longer with optimization, so `make` compiles it
+/// without. Packages that depend on this one can't use unsafe flags and get it optimized.
+let rarelyRun: [SwiftSetting] =
+    Context.environment["SOUNDINGS_QUICK_BUILD"] == nil ? settings : testSettings
 
-func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func part(
+    _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = settings
+) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
@@ -61,14 +58,10 @@ let package = Package(
         .executable(name: "soundings", targets: ["soundings"]),
     ],
     traits: [
-        .default(enabledTraits: ["Server", "OpenTelemetry"]),
+        .default(enabledTraits: ["Server"]),
         .trait(
             name: "Server",
             description: "What the server needs; charts and their pictures do without."),
-        .trait(
-            name: "OpenTelemetry",
-            description: "Metrics that OpenTelemetry's exporters send.",
-            enabledTraits: ["Server"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -77,8 +70,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
-        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
@@ -92,15 +83,15 @@ let package = Package(
         tests("Calendars", ["Seeded"]),
         part("Tables", ["Calendars"]),
         .macro(name: "PreviewMacros", swiftSettings: settings),
-        part("Observables"),
+        part("Observables", [], rarelyRun),
         tests("Observables"),
-        part("Views", ["Observables", "PreviewMacros"]),
+        part("Views", ["Observables", "PreviewMacros"], rarelyRun),
         tests("Views"),
         part("Charts", ["Tables", "Views"]),
         tests("Charts", ["SwiftUI", "Tables", "Views"]),
         part("SwiftUI", ["Observables", "Views"]),
         part("Accessibility", ["Views"]),
-        part("Gallery", ["Views"]),
+        part("Gallery", ["Views"], rarelyRun),
         part("Scenes", ["Tables"]),
         part("Scales", ["Calendars", "Tables", "Views", "Charts", "Scenes"]),
         tests("Scales", ["Calendars", "Seeded", "Tables"]),
@@ -135,9 +126,10 @@ let package = Package(
         part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
         .systemLibrary(
             name: "CLiblouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
-        part("Braille", ["CLiblouis", "Languages"]),
+        part("Braille", ["CLiblouis", "Languages"], rarelyRun),
         tests("Braille", ["Languages"]),
-        part("Tactile", ["Braille", "Languages", "Scenes", "Sound", "Speech", "Tables"]),
+        part(
+            "Tactile", ["Braille", "Languages", "Scenes", "Sound", "Speech", "Tables"], rarelyRun),
         .systemLibrary(
             name: "CLibrsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(
@@ -172,16 +164,17 @@ let package = Package(
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         part("SQLite", ["CSQLite"]),
         tests("SQLite"),
-        part("Logs", ["Redis", "Tables", grdb, sqlite]),
-        tests("Logs", ["Redis", "RedisServers", "Seeded", "Tables", grdb]),
+        part("Logs", ["Redis", "SQLite", "Tables"]),
+        tests("Logs", ["Redis", "RedisServers", "SQLite", "Seeded", "Tables"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(
             name: "CMosquitto", pkgConfig: "libmosquitto", providers: [.apt(["libmosquitto-dev"])]),
-        .target(
-            name: "OpenTelemetry", dependencies: [protobuf], exclude: ["Protos", "README.md"],
-            swiftSettings: settings),
+        part("OpenTelemetry"),
+        .testTarget(
+            name: "OpenTelemetryTests", dependencies: ["OpenTelemetry", "Seeded"],
+            exclude: ["Fixtures"], swiftSettings: testSettings),
         .systemLibrary(
             name: "COpenSSL", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
         part("Digests", ["COpenSSL"]),
@@ -193,23 +186,19 @@ let package = Package(
             "Feeds",
             [
                 "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Digests",
-                "ExternalPrograms", "Tables",
-                .target(name: "OpenTelemetry", condition: openTelemetry), grdb, logging, tracing,
+                "ExternalPrograms",
+                "OpenTelemetry", "SQLite", "Tables", logging, tracing,
             ]),
-        part(
-            "Traces",
-            [
-                .target(name: "OpenTelemetry", condition: openTelemetry), logging, metrics, tracing,
-            ]),
-        tests("Traces", [.target(name: "OpenTelemetry", condition: openTelemetry)]),
+        part("Traces", ["OpenTelemetry", logging, metrics, tracing], rarelyRun),
+        tests("Traces", ["OpenTelemetry"]),
         .target(
             name: "PostgresServers", dependencies: ["TestClients"], path: "Tests/PostgresServers",
             swiftSettings: testSettings),
         .testTarget(
             name: "FeedsTests",
             dependencies: [
-                "Feeds", "PostgresServers", "Seeded", "Tables",
-                .target(name: "OpenTelemetry", condition: openTelemetry), grdb,
+                "Digests", "Feeds", "OpenTelemetry", "PostgresServers", "SQLite", "Seeded",
+                "Tables",
             ],
             exclude: ["OpenTelemetry"], swiftSettings: testSettings),
         .systemLibrary(
@@ -220,7 +209,7 @@ let package = Package(
                 "CCmark", "Languages", "Calendars", "Tables", "Views", "Charts", "Scenes", "Scales",
                 "Layouts", "Logs", "Feeds",
                 .product(name: "Yams", package: "Yams", condition: server),
-            ]),
+            ], rarelyRun),
         tests(
             "Dashboards",
             [
@@ -242,11 +231,11 @@ let package = Package(
                 heap, orderedCollections, tracing,
             ]),
         .executableTarget(
-            name: "PageBundler", dependencies: ["ContentCodings"], swiftSettings: settings),
+            name: "PageBundler", dependencies: ["ContentCodings"], swiftSettings: rarelyRun),
         tests("PageBundler"),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["PageBundler"]),
         .target(name: "PageFiles", swiftSettings: settings, plugins: ["EmbedPage"]),
-        part("LoadClients", ["CLibwebsockets"]),
+        part("LoadClients", ["CLibwebsockets"], rarelyRun),
         part("PictureFiles", ["CPageFonts", "ExternalPrograms"]),
         .plugin(name: "EmbedCommit", capability: .buildTool()),
         .target(name: "ProgramVersion", swiftSettings: settings, plugins: ["EmbedCommit"]),
@@ -265,8 +254,7 @@ let package = Package(
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "Tactile", "Braille", "SharedScenes", "Protocol",
                 "Sessions", "Logs", "Feeds", "Dashboards", "Digests", "Languages", "PageFiles",
-                "PictureFiles", "ProgramVersion",
-                .target(name: "OpenTelemetry", condition: openTelemetry), deque, metrics,
+                "OpenTelemetry", "PictureFiles", "ProgramVersion", deque, metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
         .target(
@@ -317,7 +305,7 @@ let package = Package(
                     name: "UnixSignals", package: "swift-service-lifecycle", condition: server),
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: server),
-            ]),
+            ], rarelyRun),
         .executableTarget(
             name: "soundings",
             dependencies: [
@@ -332,7 +320,7 @@ let package = Package(
                 "Views", lifecycle, metrics,
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: server),
-            ]),
+            ], rarelyRun),
         tests(
             "Soundings",
             ["Charts", "Dashboards", "Feeds", "Layouts", "Scenes", "Seeded", "Tables", "Views"]),
@@ -347,9 +335,9 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CEpoll", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
-                "Layouts", "SVG", "Speech", "SharedScenes", "Feeds", "Logs", "Live",
-                "Dashboards", "Protocol", "Sessions", sqlite,
+                "CEpoll", "CLibwebsockets", "CMalloc", "CSQLite", "Tables", "Views", "Charts",
+                "Scenes", "Layouts", "SVG", "Speech", "SharedScenes", "Feeds", "Logs", "Live",
+                "Dashboards", "Protocol", "Sessions",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ],
@@ -403,8 +391,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Dashboards", "Feeds", "Protocol", "Seeded", "Sessions", "Site", "Tables",
-                "Transport",
+                "Dashboards", "Feeds", "OpenTelemetry", "Protocol", "Seeded", "Sessions", "Site",
+                "Tables", "Transport",
             ],
             exclude: ["Corpus"], swiftSettings: testSettings),
         .target(name: "CSimulatedThread", path: "Tests/CSimulatedThread"),

@@ -1,6 +1,6 @@
 import ArgumentParser
+import CSQLite
 import Foundation
-import GRDBSQLite
 
 /// SQLite alone, by prepared inserts with a transaction a batch: without HTTP, and nothing to be read.
 final class IngestFloor {

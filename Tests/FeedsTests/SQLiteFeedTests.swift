@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 import Tables
 import Testing
 
@@ -60,12 +60,12 @@ final class SQLiteFeedTests {
         }
         #expect(try await news() == [[.number(1)], [.string("north")]])
         #expect(try await news() == nil)
-        try await database.write { try $0.execute(sql: "INSERT INTO readings VALUES (2, 'south')") }
+        try await database.run { try $0.execute("INSERT INTO readings VALUES (2, 'south')") }
         #expect(try await news() == [[.number(2)], [.string("south")]])
-        try await database.write { try $0.execute(sql: "UPDATE readings SET id = 0 WHERE id = 1") }
+        try await database.run { try $0.execute("UPDATE readings SET id = 0 WHERE id = 1") }
         #expect(try await news() == [[], []])
         // Rows that couldn't be appended come again.
-        try await database.write { try $0.execute(sql: "INSERT INTO readings VALUES (3, 'west')") }
+        try await database.run { try $0.execute("INSERT INTO readings VALUES (3, 'west')") }
         let lost = try #require(try await reader.read())
         _ = await reader.news(in: lost)
         #expect(try await news() == [[.number(3)], [.string("west")]])
@@ -141,8 +141,8 @@ final class SQLiteFeedTests {
         #expect(rows.cause == "it is another file than before")
     }
 
-    private func alter(_ database: DatabaseQueue, _ sql: String) async throws {
-        try await database.writeWithoutTransaction { try $0.execute(sql: sql) }
+    private func alter(_ database: SQLiteDatabase, _ sql: String) async throws {
+        try await database.run { try $0.execute(sql) }
     }
 
     /// Reads rows as if they were put into a table.
@@ -189,15 +189,15 @@ final class SQLiteFeedTests {
     }
 
     /// A database with one row.
-    private func database() throws -> DatabaseQueue {
+    private func database() throws -> SQLiteDatabase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let database = try DatabaseQueue(path: folder.appending(path: "a.sqlite").path)
-        try database.write {
+        let database = try SQLiteDatabase(folder.appending(path: "a.sqlite").path)
+        try database.use {
             try $0.execute(
-                sql: """
-                    CREATE TABLE IF NOT EXISTS readings (id INTEGER PRIMARY KEY, place TEXT);
-                    INSERT INTO readings VALUES (1, 'north');
-                    """)
+                """
+                CREATE TABLE IF NOT EXISTS readings (id INTEGER PRIMARY KEY, place TEXT);
+                INSERT INTO readings VALUES (1, 'north');
+                """)
         }
         return database
     }

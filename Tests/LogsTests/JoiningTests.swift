@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 import Seeded
 import Tables
 import Testing
@@ -19,7 +19,7 @@ struct JoiningTests {
     }
 
     private func records(of log: SQLiteRowLog) async throws -> Int? {
-        try await log.run { try Int.fetchOne($0, sql: "SELECT count(*) FROM records") }
+        try await log.run { try $0.first("SELECT count(*) FROM records").integer }
     }
 
     @Test func `single rows are few records when some time has gone by`() async throws {
@@ -103,10 +103,10 @@ struct JoiningTests {
     @Test func `a log of an earlier version is read, and joined`() async throws {
         try await withLogFile { path in
             try await append(0..<50, to: SQLiteRowLog(path: path))
-            let old = try DatabaseQueue(path: path)
-            try await old.write { database in
-                try database.execute(sql: "ALTER TABLE records DROP COLUMN times")
-                try database.execute(sql: "DROP TABLE acknowledgements")
+            let old = try SQLiteDatabase(path)
+            try await old.run { database in
+                try database.execute("ALTER TABLE records DROP COLUMN times")
+                try database.execute("DROP TABLE acknowledgements")
             }
             try old.close()
             let reader = try SQLiteRowLog(path: path, isReadOnly: true)

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 import Tables
 import Testing
 
@@ -57,7 +57,7 @@ struct SQLiteRowLogTests {
         try await withLogFile { path in
             let log = try SQLiteRowLog(path: path)
             try await log.append([RowLogTests.rows(0..<10)])
-            try await log.run { try $0.execute(sql: "PRAGMA max_page_count = 12") }
+            try await log.run { try $0.execute("PRAGMA max_page_count = 12") }
             do {
                 try await log.append([RowLogTests.rows(10..<9_000)])
                 Issue.record("there was room")
@@ -68,7 +68,7 @@ struct SQLiteRowLogTests {
                 }
             }
             try await log.append([RowLogTests.rows(10..<11)])
-            try await log.run { try $0.execute(sql: "PRAGMA max_page_count = 100000") }
+            try await log.run { try $0.execute("PRAGMA max_page_count = 100000") }
             try await log.append([RowLogTests.rows(11..<9_000)])
             #expect(try await RowLogTests.numbers(of: log) == (0..<9_000).map(Double.init))
         }
@@ -85,10 +85,10 @@ struct SQLiteRowLogTests {
             try await log.append([RowLogTests.rows(10..<20)])
             try await log.run {
                 try $0.execute(
-                    sql: """
-                        UPDATE records SET content = substr(content, 1, 60) || x'00'
-                        || substr(content, 62) WHERE offset = 10
-                        """)
+                    """
+                    UPDATE records SET content = substr(content, 1, 60) || x'00'
+                    || substr(content, 62) WHERE offset = 10
+                    """)
             }
             await #expect { try await RowLogTests.numbers(of: log) } throws: { isDamage($0) }
             #expect(try await log.check() == ["the record at offset 10 can't be read"])

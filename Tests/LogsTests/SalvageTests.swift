@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 import Seeded
 import Tables
 import Testing
@@ -75,10 +75,10 @@ struct SalvageTests {
             let log = try SQLiteRowLog(path: file)
             try await log.run {
                 try $0.execute(
-                    sql: """
-                        UPDATE records SET content = x'00' WHERE offset IN (500, 600, 900);
-                        UPDATE records SET count = 'many' WHERE offset = 1200
-                        """)
+                    """
+                    UPDATE records SET content = x'00' WHERE offset IN (500, 600, 900);
+                    UPDATE records SET count = 'many' WHERE offset = 1200
+                    """)
             }
             try await log.acknowledge(before: 150)
             try log.close()

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 package import Tables
 
 /// The rows that a feed reads of a file of SQLite, and how often it looks whether there are others.
@@ -9,18 +9,14 @@ struct SQLiteRules: Sendable {
     /// Seconds; writing by another program is noticed at once on a disk of this machine.
     var interval: Double
 
-    func connection() throws -> DatabaseQueue {
-        var configuration = GRDB.Configuration()
-        configuration.readonly = true
-        configuration.busyMode = .timeout(5)
-        return try DatabaseQueue(path: path, configuration: configuration)
+    func open() throws -> SQLiteDatabase {
+        try SQLiteDatabase(path, .readOnly, busyTimeout: .seconds(5))
     }
 
     /// As a sentence that names the file.
     func fault(_ error: any Error) -> any Error {
         switch error {
-        case let error as DatabaseError:
-            FeedError("\(path) can't be read: \(error.message ?? "\(error.resultCode)")")
+        case let error as SQLiteError: FeedError("\(path) can't be read: \(error.message)")
         case let error as FeedError where !error.description.contains(path):
             FeedError("\(path): \(error)")
         default: error

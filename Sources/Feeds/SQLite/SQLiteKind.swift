@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 import Tables
 
 extension FeedKind {
@@ -46,20 +46,21 @@ extension SQLiteRules {
 
     private func found(in table: FeedTable) throws(FeedError) -> [Schema.Field] {
         do {
-            return try connection().read { database in
-                let statement = try database.makeStatement(sql: selection.whole)
-                let cursor = try Row.fetchCursor(statement)
+            return try open().use { database in
+                let statement = try database.prepare(selection.whole)
                 var columns = statement.columnNames.map { SQLiteColumn($0, table) }
                 var count = 0
-                while count < Self.rowsLookedAt, let row = try cursor.next() {
-                    for index in columns.indices { columns[index].note(row[index]) }
-                    count += 1
+                try statement.query { row in
+                    while count < Self.rowsLookedAt, try row.next() {
+                        for index in columns.indices { columns[index].note(row.value(at: index)) }
+                        count += 1
+                    }
                 }
                 return columns.map { Schema.Field($0.name, $0.kind) }
             }
         } catch {
-            let isOfFile = (error as? DatabaseError).map {
-                [.SQLITE_NOTADB, .SQLITE_CANTOPEN, .SQLITE_IOERR].contains($0.resultCode)
+            let isOfFile = (error as? SQLiteError).map {
+                [.notADatabase, .cannotOpen, .inputOutput].contains($0.code.primary)
             }
             throw FeedError(
                 "\(fault(error))", option: isOfFile == true ? "sqlite" : selection.option)
@@ -80,12 +81,12 @@ struct SQLiteColumn {
         parser = CellParser(timeZone: table.timeZone)
     }
 
-    mutating func note(_ value: DatabaseValue) {
-        switch value.storage {
+    mutating func note(_ value: SQLiteValue) {
+        switch value {
         case .null: return
-        case .int64, .double: isTime = false
+        case .integer, .real: isTime = false
         case .blob: (isNumeric, isTime) = (false, false)
-        case .string(let text):
+        case .text(let text):
             isNumeric = false
             // A text of four digits would be a year.
             isTime =

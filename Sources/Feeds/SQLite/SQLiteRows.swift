@@ -1,12 +1,12 @@
 import Foundation
-import GRDB
+import SQLite
 import Tables
 
 /// Rows of a SQLite database as they are read, for the columns of a table.
 struct SQLiteRows: Sendable {
     private(set) var columns: [[Value]]
     /// Of each row, where the source has a key.
-    private(set) var keys: [DatabaseValue] = []
+    private(set) var keys: [SQLiteValue] = []
     /// Of all cells of each row.
     private(set) var digests: [Int] = []
     /// A sentence about a cell that isn't of its column's kind, for each such column.
@@ -30,31 +30,36 @@ struct SQLiteRows: Sendable {
 
     var count: Int { columns.first?.count ?? 0 }
 
-    /// Reads to the end, in one transaction.
+    /// Reads all rows of a statement.
     mutating func read(
-        _ database: Database, _ sql: String, _ arguments: StatementArguments, key: String?,
+        _ database: SQLiteConnection, _ sql: String, _ values: [SQLiteValue], key: String?,
         limit: Int
     ) throws {
-        let statement = try database.makeStatement(sql: sql)
-        let cursor = try Row.fetchCursor(statement, arguments: arguments)
+        let statement = try database.prepare(sql)
         let names = statement.columnNames
         let sources = try schema.fields.map { try Self.index(of: $0.name, in: names) }
         let key = try key.map { try Self.index(of: $0, in: names) }
-        while let row = try cursor.next() {
-            var hasher = Hasher()
-            for (index, source) in sources.enumerated() {
-                let value: DatabaseValue = row[source]
-                hasher.combine(value)
-                columns[index].append(cell(value, of: schema.fields[index], formats[index]))
-            }
-            if let key {
-                keys.append(row[key])
-                digests.append(hasher.finalize())
-            }
-            guard count * columns.count * MemoryLayout<Double>.size <= limit else {
-                throw FeedError(
-                    "it has rows of more than \(limit.byteCount), the limit of their table")
-            }
+        try statement.query(values) { row in
+            while try row.next() { try append(row, sources, key: key, limit: limit) }
+        }
+    }
+
+    private mutating func append(
+        _ row: SQLiteCursor, _ sources: [Int], key: Int?, limit: Int
+    ) throws {
+        var hasher = Hasher()
+        for (index, source) in sources.enumerated() {
+            let value = row.value(at: source)
+            hasher.combine(value)
+            columns[index].append(cell(value, of: schema.fields[index], formats[index]))
+        }
+        if let key {
+            keys.append(row.value(at: key))
+            digests.append(hasher.finalize())
+        }
+        guard count * columns.count * MemoryLayout<Double>.size <= limit else {
+            throw FeedError(
+                "it has rows of more than \(limit.byteCount), the limit of their table")
         }
     }
 
@@ -69,15 +74,15 @@ struct SQLiteRows: Sendable {
     }
 
     private mutating func cell(
-        _ value: DatabaseValue, of field: Schema.Field, _ format: CellFormat
+        _ value: SQLiteValue, of field: Schema.Field, _ format: CellFormat
     ) -> Value {
-        switch (value.storage, field.kind) {
+        switch (value, field.kind) {
         case (.null, _), (.blob, _): return .missing
-        case (.int64(let number), .nominal): return .string("\(number)")
-        case (.double(let number), .nominal): return .string("\(number)")
-        case (.int64(let number), let kind): return Self.value(Double(number), as: kind, format)
-        case (.double(let number), let kind): return Self.value(number, as: kind, format)
-        case (.string(let text), let kind):
+        case (.integer(let number), .nominal): return .string("\(number)")
+        case (.real(let number), .nominal): return .string("\(number)")
+        case (.integer(let number), let kind): return Self.value(Double(number), as: kind, format)
+        case (.real(let number), let kind): return Self.value(number, as: kind, format)
+        case (.text(let text), let kind):
             if kind != .nominal || text.utf8.count <= textBytes,
                 let value = parser.value(of: Array(text.utf8)[...], as: kind, format)
             {

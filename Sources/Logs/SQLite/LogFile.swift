@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 
 /// The open file of a log.
 struct LogFile {
@@ -10,7 +10,7 @@ struct LogFile {
         case immutable
     }
 
-    let database: DatabaseQueue
+    let database: SQLiteDatabase
     /// The offset after the last.
     let end: Int
     /// Whether the file says when joined rows came, and since when rows aren't needed: one of an earlier
@@ -26,8 +26,8 @@ struct LogFile {
 
     /// One without records, for a file that can't be made yet.
     private init() throws {
-        database = try DatabaseQueue()
-        try database.writeWithoutTransaction {
+        database = try SQLiteDatabase(":memory:")
+        try database.use {
             try LogTables.make($0)
             try LogTables.makeFurther($0)
         }
@@ -35,19 +35,8 @@ struct LogFile {
     }
 
     init(_ path: String, for mode: Mode) throws {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(5)
-        configuration.label = "row log"
-        if case .writing = mode {
-            configuration.journalMode = .wal
-            configuration.prepareDatabase { try LogTables.prepare($0) }
-        } else {
-            configuration.readonly = true
-        }
-        database = try DatabaseQueue(path: mode.name(of: path), configuration: configuration)
-        (end, hasPast, isNew) = try database.writeWithoutTransaction {
-            try Self.open($0, for: mode)
-        }
+        database = try SQLiteDatabase(path, mode.database, busyTimeout: .seconds(5))
+        (end, hasPast, isNew) = try database.use { try Self.open($0, for: mode) }
         identity = FileIdentity(path)
     }
 
@@ -59,7 +48,7 @@ struct LogFile {
     ) throws -> (file: LogFile, isWritable: Bool) {
         do {
             return (try LogFile(path, for: .writing(synchronisation)), true)
-        } catch let error as DatabaseError where error.isOfFullDisk {
+        } catch let error as SQLiteError where error.isOfFullDisk {
             if let file = try? readable(path) { return (file, false) }
             guard isEmpty(path) else { throw error }
             return (try LogFile(), false)
@@ -74,7 +63,7 @@ struct LogFile {
     private static func readable(_ path: String) throws -> LogFile {
         do {
             return try LogFile(path, for: .readOnly)
-        } catch let error as DatabaseError {
+        } catch let error as SQLiteError {
             let size = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size]
             // Rows in there would be missing.
             guard (size as? Int ?? 0) == 0 else { throw error }
@@ -83,35 +72,35 @@ struct LogFile {
     }
 
     private static func open(
-        _ database: Database, for mode: Mode
+        _ database: SQLiteConnection, for mode: Mode
     ) throws -> (end: Int, hasPast: Bool, isNew: Bool) {
+        if case .writing(let synchronisation) = mode {
+            try LogTables.prepare(database)
+            try database.execute("PRAGMA synchronous = \(synchronisation.rawValue)")
+        }
         let isNew = try LogTables.areMissing(in: database)
         if isNew, case .writing = mode { try LogTables.begin(database) }
         guard try LogTables.areThere(in: database) else {
             throw LogError.damaged(
                 isNew ? "there is no log in the file" : "the file isn't a row log")
         }
-        if case .writing(let synchronisation) = mode {
-            try database.execute(sql: "PRAGMA synchronous = \(synchronisation.rawValue)")
-            try LogTables.makeFurther(database)
-        }
+        if case .writing = mode { try LogTables.makeFurther(database) }
         let last = "SELECT offset + count FROM records ORDER BY offset DESC LIMIT 1"
-        return (
-            try Int.fetchOne(database, sql: last) ?? 0, try LogTables.havePast(database), isNew
-        )
+        return (try database.first(last).integer ?? 0, try LogTables.havePast(database), isNew)
     }
 }
 
 extension LogFile.Mode {
-    /// As SQLite calls the file (<https://www.sqlite.org/uri.html>).
-    fileprivate func name(of path: String) -> String {
-        guard case .immutable = self else { return path }
-        let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-        return "file:\(escaped)?immutable=1"
+    fileprivate var database: SQLiteDatabase.Mode {
+        switch self {
+        case .writing: .readWrite
+        case .readOnly: .readOnly
+        case .immutable: .immutable
+        }
     }
 }
 
-extension DatabaseError {
+extension SQLiteError {
     /// Whether nothing can be written beside the file, or into it.
-    var isOfFullDisk: Bool { [.SQLITE_FULL, .SQLITE_IOERR].contains(resultCode) }
+    var isOfFullDisk: Bool { [.full, .inputOutput].contains(code.primary) }
 }

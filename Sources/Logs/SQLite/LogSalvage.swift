@@ -1,18 +1,18 @@
 import Foundation
-import GRDB
+import SQLite
 
 /// Reads what can be read of a damaged log, record by record, and looks for the next good one behind
 /// each that can't be.
 struct LogSalvage {
-    private let database: Database
+    private let database: SQLiteConnection
     private(set) var report: SalvageReport
     /// The offset from which on rows are needed.
     let first: Int
 
-    init(_ database: Database) {
+    init(_ database: SQLiteConnection) {
         self.database = database
         let acknowledged = Self.readable {
-            try Row.fetchOne(database, sql: "SELECT offset FROM acknowledged")?.whole(at: 0)
+            try database.first("SELECT offset FROM acknowledged").integer
         }
         first = min(max(0, (acknowledged ?? nil) ?? 0), Self.greatestOffset)
         report = SalvageReport(from: first)
@@ -63,9 +63,10 @@ struct LogSalvage {
     func requests() -> [AnsweredRequest] {
         var requests: [AnsweredRequest] = []
         _ = Self.readable {
-            let rows = try Row.fetchCursor(database, sql: AnsweredRequest.selection)
-            while let row = try rows.next() {
-                if let request = AnsweredRequest(row) { requests.append(request) }
+            try database.prepare(AnsweredRequest.selection).query { row in
+                while try row.next() {
+                    if let request = AnsweredRequest(row) { requests.append(request) }
+                }
             }
         }
         return requests
@@ -76,18 +77,19 @@ struct LogSalvage {
     /// The first record that begins at an offset or behind it, its checksum and cells read; nil at the end.
     private func record(from offset: Int) throws -> (EncodedEntries.Record, Double)? {
         let select = try database.cachedStatement(
-            sql: """
-                SELECT offset, count, time, content FROM records WHERE offset >= ?
-                ORDER BY offset LIMIT 1
-                """)
-        guard let row = try Row.fetchOne(select, arguments: [offset]) else { return nil }
-        guard let first = row.whole(at: 0), let count = row.whole(at: 1),
-            (offset...Self.greatestOffset).contains(first),
-            (1...Self.greatestOffset).contains(count),
-            let time = Double.fromDatabaseValue(row[2]),
-            let content = Data.fromDatabaseValue(row[3])
-        else { throw CodingFault() }
-        return (try .init(checked: Array(content), at: first, count: count, time: time), time)
+            """
+            SELECT offset, count, time, content FROM records WHERE offset >= ?
+            ORDER BY offset LIMIT 1
+            """)
+        return try select.query([.integer(offset)]) { row in
+            guard try row.next() else { return nil }
+            guard let first = row.integer(at: 0), let count = row.integer(at: 1),
+                (offset...Self.greatestOffset).contains(first),
+                (1...Self.greatestOffset).contains(count),
+                let time = row.real(at: 2), let content = row.bytes(at: 3)
+            else { throw CodingFault() }
+            return (try .init(checked: Array(content), at: first, count: count, time: time), time)
+        }
     }
 
     /// The least offset behind one that can't be read from which on reading goes on.
@@ -132,20 +134,14 @@ extension EncodedEntries.Record {
     }
 }
 
-extension Row {
-    /// A whole number of a column; nil where damage left something else.
-    func whole(at index: Int) -> Int? { Int.fromDatabaseValue(self[index]) }
-}
-
 extension AnsweredRequest {
     static let selection = "SELECT key, digest, count, time FROM requests ORDER BY number"
 
     /// Nil where damage left something else.
-    init?(_ row: Row) {
-        guard let key = String.fromDatabaseValue(row[0]),
-            let digest = Int64.fromDatabaseValue(row[1]), let count = row.whole(at: 2),
-            let time = Double.fromDatabaseValue(row[3])
+    init?(_ row: SQLiteCursor) {
+        guard let key = row.value(at: 0).text, let digest = row.integer(at: 1),
+            let count = row.integer(at: 2), let time = row.real(at: 3)
         else { return nil }
-        self.init(key: key, digest: UInt64(bitPattern: digest), count: count, time: time)
+        self.init(key: key, digest: UInt64(bitPattern: Int64(digest)), count: count, time: time)
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 import Synchronization
 
 extension SQLiteRowLog {
@@ -19,7 +19,7 @@ extension SQLiteRowLog {
     /// Joins the next records that won't get company any more.
     ///
     /// - Returns: whether there may be more.
-    private func joinSome(of database: Database, at now: Double) throws -> Bool {
+    private func joinSome(of database: SQLiteConnection, at now: Double) throws -> Bool {
         let (first, bounds) = (joined.withLock(\.self), PageBounds.joining)
         let page = try page(of: database, from: first, within: bounds)
         guard let firstTime = page.firstTime else { return false }
@@ -30,15 +30,14 @@ extension SQLiteRowLog {
         return true
     }
 
-    private func join(_ page: EncodedPage, in database: Database) throws {
+    private func join(_ page: EncodedPage, in database: SQLiteConnection) throws {
         let decoded = try page.decoded()
         guard decoded.records.count * Self.leastJoined <= page.recordCount else { return }
-        try database.inTransaction(.immediate) {
+        try database.transaction {
             for record in decoded.records {
                 guard case .rows(let rows) = record.content else { continue }
                 try replace(rows, at: record.offset, of: page, in: database)
             }
-            return .commit
         }
     }
 }

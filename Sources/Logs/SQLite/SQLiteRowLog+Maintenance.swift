@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Tables
 
 extension SQLiteRowLog {
@@ -7,7 +7,8 @@ extension SQLiteRowLog {
     /// - Returns: a sentence for each fault.
     package func check() async throws(LogError) -> [String] {
         var faults = try await run { database in
-            try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+            try database.rows(of: "PRAGMA integrity_check") { $0.value(at: 0).text ?? "" }
+                .filter { $0 != "ok" }
         }
         var offset = 0
         do {
@@ -25,12 +26,9 @@ extension SQLiteRowLog {
     /// Writes all records anew without gaps, small ones as few large ones, and gives back the room.
     package func compact() async throws(LogError) {
         try await run { database in
-            try database.inTransaction(.immediate) {
-                try self.joinRecords(of: database)
-                return .commit
-            }
-            try database.execute(sql: "VACUUM")
-            try database.checkpoint(.truncate)
+            try database.transaction { try self.joinRecords(of: database) }
+            try database.execute("VACUUM")
+            try database.checkpoint()
         }
     }
 
@@ -39,12 +37,12 @@ extension SQLiteRowLog {
         try await run { database in
             let sizes = ["page_count", "page_size"]
             return try sizes.reduce(1) {
-                try $0 * (Int.fetchOne(database, sql: "PRAGMA \($1)") ?? 0)
+                try $0 * (database.first("PRAGMA \($1)").integer ?? 0)
             }
         }
     }
 
-    private func joinRecords(of database: Database) throws {
+    private func joinRecords(of database: SQLiteConnection) throws {
         var offset = 0
         while true {
             let page = try page(of: database, from: offset)
@@ -59,7 +57,7 @@ extension SQLiteRowLog {
 
     /// Writes adjoining rows anew, in as few records as they need.
     func replace(
-        _ rows: LoggedRows, at offset: Int, of page: EncodedPage, in database: Database
+        _ rows: LoggedRows, at offset: Int, of page: EncodedPage, in database: SQLiteConnection
     ) throws {
         let schema = Schema(rows.fields)
         let parts = stride(from: 0, to: rows.count, by: EncodedEntries.mostRows).map { first in
@@ -67,8 +65,8 @@ extension SQLiteRowLog {
         }
         let joined = EncodedEntries(parts, from: offset)
         try database.execute(
-            sql: "DELETE FROM records WHERE offset >= ? AND offset < ?",
-            arguments: [offset, joined.next])
+            "DELETE FROM records WHERE offset >= ? AND offset < ?",
+            [.integer(offset), .integer(joined.next)])
         for var record in joined.records {
             let times = try page.times(of: record.offset..<record.offset + record.count)
             if times.parts.count > 1 { record.times = times }

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 import Synchronization
 
 /// The past that the log keeps, and the room that it gives back.
@@ -7,12 +7,12 @@ extension SQLiteRowLog {
     package func acknowledge(before offset: Int) async throws(LogError) {
         try await run {
             try $0.execute(
-                sql: "UPDATE acknowledged SET offset = ? WHERE offset < ?",
-                arguments: [offset, offset])
-            guard $0.changesCount > 0 else { return }
+                "UPDATE acknowledged SET offset = ? WHERE offset < ?",
+                [.integer(offset), .integer(offset)])
+            guard $0.changes > 0 else { return }
             try $0.execute(
-                sql: "INSERT OR REPLACE INTO acknowledgements (time, offset) VALUES (?, ?)",
-                arguments: [Date().timeIntervalSince1970, offset])
+                "INSERT OR REPLACE INTO acknowledgements (time, offset) VALUES (?, ?)",
+                [.real(Date().timeIntervalSince1970), .integer(offset)])
         }
     }
 
@@ -29,31 +29,32 @@ extension SQLiteRowLog {
     private static let pagesFreed = 2_000
 
     /// - Returns: whether there is more to be given back.
-    private static func trimSome(of database: Database, before time: Double) throws -> Bool {
+    private static func trimSome(of database: SQLiteConnection, before time: Double) throws -> Bool
+    {
         try database.execute(
-            sql: """
-                DELETE FROM records WHERE offset IN (
-                    SELECT offset FROM records WHERE offset < (SELECT max(offset) FROM records)
-                    AND offset + count <= ? ORDER BY offset LIMIT \(recordsTrimmed))
-                """, arguments: [try acknowledged(at: time, in: database)])
-        let isMore = database.changesCount == recordsTrimmed
+            """
+            DELETE FROM records WHERE offset IN (
+                SELECT offset FROM records WHERE offset < (SELECT max(offset) FROM records)
+                AND offset + count <= ? ORDER BY offset LIMIT \(recordsTrimmed))
+            """, [.integer(try acknowledged(at: time, in: database))])
+        let isMore = database.changes == recordsTrimmed
         try database.execute(
-            sql: """
-                DELETE FROM acknowledgements
-                WHERE time < (SELECT max(time) FROM acknowledgements WHERE time <= ?)
-                """, arguments: [time])
-        try database.execute(sql: "PRAGMA incremental_vacuum(\(pagesFreed))")
-        let free = try Int.fetchOne(database, sql: "PRAGMA freelist_count") ?? 0
+            """
+            DELETE FROM acknowledgements
+            WHERE time < (SELECT max(time) FROM acknowledgements WHERE time <= ?)
+            """, [.real(time)])
+        try database.execute("PRAGMA incremental_vacuum(\(pagesFreed))")
+        let free = try database.first("PRAGMA freelist_count").integer ?? 0
         return isMore || free >= pagesFreed
     }
 
     /// The offset that was acknowledged at a time; 0 where that isn't known any more.
-    private static func acknowledged(at time: Double, in database: Database) throws -> Int {
+    private static func acknowledged(at time: Double, in database: SQLiteConnection) throws -> Int {
         guard time < .infinity else {
-            return try Int.fetchOne(database, sql: "SELECT offset FROM acknowledged") ?? 0
+            return try database.first("SELECT offset FROM acknowledged").integer ?? 0
         }
         let sql = "SELECT max(offset) FROM acknowledgements WHERE time <= ?"
-        return try Int.fetchOne(database, sql: sql, arguments: [time]) ?? 0
+        return try database.first(sql, [.real(time)]).integer ?? 0
     }
 
     package func earliest() async throws(LogError) -> Double? {
@@ -65,7 +66,7 @@ extension SQLiteRowLog {
             let earliest =
                 try self.page(of: database, from: 0, within: PageBounds(bytes: 1, rows: 1))
                 .beginning
-                ?? Double.fetchOne(database, sql: "SELECT min(time) FROM acknowledgements")
+                ?? database.first("SELECT min(time) FROM acknowledgements").real
             self.knownEarliest.withLock { $0 = earliest }
             return earliest
         }
@@ -74,7 +75,7 @@ extension SQLiteRowLog {
     package func isWhole(at time: Double) async throws(LogError) -> Bool {
         let needed = try await offset(neededAt: time)
         return try await run { database in
-            let first = try Int.fetchOne(database, sql: "SELECT min(offset) FROM records")
+            let first = try database.first("SELECT min(offset) FROM records").integer
             return (first ?? 0) <= needed
         }
     }

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 
 extension SQLiteRowLog {
     /// Writes what can be read of a damaged log's file into a new one.
@@ -32,32 +32,27 @@ extension SQLiteRowLog {
         var report = SalvageReport.unreadable
         let source = try? Self.reader(of: damaged.path)
         defer { try? source?.close() }
-        try database.writeWithoutTransaction { database in
-            try database.inTransaction(.immediate) {
-                try source?.writeWithoutTransaction { source in
+        try database.use { database in
+            try database.transaction {
+                try source?.use { source in
                     var salvage = LogSalvage(source)
                     try salvage.read { try Self.insert([$0], at: $1, into: database) }
                     try Self.insert(salvage.requests(), into: database)
                     try database.execute(
-                        sql: "UPDATE acknowledged SET offset = ?", arguments: [salvage.first])
+                        "UPDATE acknowledged SET offset = ?", [.integer(salvage.first)])
                     report = salvage.report
                 }
                 report.isEndLost = report.isEndLost || damaged.lacksFrames
                 try LogSalvage.scan(damaged.path, &report) {
                     try Self.insert([$0], at: $1, into: database)
                 }
-                return .commit
             }
         }
         return report
     }
 
-    static func reader(of damaged: String) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.readonly = true
-        configuration.busyMode = .timeout(5)
-        configuration.label = "damaged row log"
-        return try DatabaseQueue(path: damaged, configuration: configuration)
+    static func reader(of damaged: String) throws -> SQLiteDatabase {
+        try SQLiteDatabase(damaged, .readOnly, busyTimeout: .seconds(5))
     }
 }
 
@@ -75,7 +70,7 @@ extension MemoryRowLog {
             try DamagedLog.read(path, near: copy.path) { damaged in
                 if let source = try? SQLiteRowLog.reader(of: damaged.path) {
                     defer { try? source.close() }
-                    try source.writeWithoutTransaction { database in
+                    try source.use { database in
                         var salvage = LogSalvage(database)
                         try salvage.read { kept.append(Kept(record: $0, time: $1)) }
                         (first, report) = (salvage.first, salvage.report)

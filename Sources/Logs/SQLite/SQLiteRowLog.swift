@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 import Synchronization
 
 /// A log in one SQLite file in write-ahead mode.
@@ -16,7 +16,7 @@ package final class SQLiteRowLog: RowLog {
     /// From when on the past can be read, once somebody asked, until something is given back.
     let knownEarliest = Mutex<Double?>(nil)
 
-    var database: DatabaseQueue { file.withLock(\.database) }
+    var database: SQLiteDatabase { file.withLock(\.database) }
     /// Whether the file says when rows came, and since when they aren't needed.
     var hasPast: Bool { file.withLock(\.hasPast) }
 
@@ -57,7 +57,7 @@ package final class SQLiteRowLog: RowLog {
             }
             waiting.withLock { $0 = nil }
             try? last.database.close()
-        } catch let error as DatabaseError where error.isOfFullDisk {
+        } catch let error as SQLiteError where error.isOfFullDisk {
             throw .full("there is no room on its disk")
         } catch {
             throw LogError(error)
@@ -92,67 +92,64 @@ package final class SQLiteRowLog: RowLog {
     }
 
     private func append(
-        _ entries: [LogEntry], at time: Double, to database: Database
+        _ entries: [LogEntry], at time: Double, to database: SQLiteConnection
     ) throws -> Int {
         let first = end.withLock(\.self)
         let encoded = EncodedEntries(entries, from: first)
-        try database.inTransaction(.immediate) {
+        try database.transaction {
             try Self.insert(encoded.records, at: time, into: database)
             try Self.insert(encoded.requests, into: database)
             try Self.insert(encoded.positions, into: database)
-            return .commit
         }
         end.withLock { $0 = encoded.next }
         return first
     }
 
     static func insert(
-        _ records: [EncodedEntries.Record], at time: Double, into database: Database
+        _ records: [EncodedEntries.Record], at time: Double, into database: SQLiteConnection
     ) throws {
         let insert = try database.cachedStatement(
-            sql: """
-                INSERT INTO records (offset, count, time, content, times) VALUES (?, ?, ?, ?, ?)
-                """)
+            "INSERT INTO records (offset, count, time, content, times) VALUES (?, ?, ?, ?, ?)")
         for record in records {
-            try insert.execute(
-                arguments: [
-                    record.offset, record.count, record.times?.parts.last?.time ?? time,
-                    Data(record.bytes), record.times.map { Data($0.bytes) },
-                ])
+            try insert.execute([
+                .integer(record.offset), .integer(record.count),
+                .real(record.times?.parts.last?.time ?? time), .blob(record.bytes),
+                record.times.map { .blob($0.bytes) } ?? .null,
+            ])
         }
     }
 
-    static func insert(_ requests: [AnsweredRequest], into database: Database) throws {
+    static func insert(_ requests: [AnsweredRequest], into database: SQLiteConnection) throws {
         guard !requests.isEmpty else { return }
         let insert = try database.cachedStatement(
-            sql: "INSERT INTO requests (key, digest, count, time) VALUES (?, ?, ?, ?)")
+            "INSERT INTO requests (key, digest, count, time) VALUES (?, ?, ?, ?)")
         for request in requests {
-            try insert.execute(
-                arguments: [
-                    request.key, Int64(bitPattern: request.digest), request.count, request.time,
-                ])
+            try insert.execute([
+                .text(request.key), .integer(Int(Int64(bitPattern: request.digest))),
+                .integer(request.count), .real(request.time),
+            ])
         }
-        let number = Int(database.lastInsertedRowID)
+        let number = database.lastRowID
         guard number % 1_000 < requests.count else { return }
         try database.execute(
-            sql: "DELETE FROM requests WHERE number <= ?",
-            arguments: [number - AnsweredRequest.mostKept])
+            "DELETE FROM requests WHERE number <= ?",
+            [.integer(number - AnsweredRequest.mostKept)])
     }
 
-    private static func insert(_ positions: [SourcePosition], into database: Database) throws {
+    private static func insert(_ positions: [SourcePosition], into database: SQLiteConnection)
+        throws
+    {
         for position in positions {
             try database.execute(
-                sql: "INSERT OR REPLACE INTO positions (source, position) VALUES (?, ?)",
-                arguments: [position.source, position.text])
+                "INSERT OR REPLACE INTO positions (source, position) VALUES (?, ?)",
+                [.text(position.source), .text(position.text)])
         }
     }
 
     package func positions() async throws(LogError) -> [String: String] {
         try await run { database in
-            let rows = try Row.fetchAll(database, sql: "SELECT source, position FROM positions")
-            let pairs = try rows.map { row in
-                guard let source = String.fromDatabaseValue(row[0]),
-                    let text = String.fromDatabaseValue(row[1])
+            let pairs = try database.rows(of: "SELECT source, position FROM positions") { row in
+                guard let source = row.value(at: 0).text, let text = row.value(at: 1).text
                 else { throw CodingFault() }
                 return (source, text)
             }
@@ -165,35 +162,35 @@ package final class SQLiteRowLog: RowLog {
     }
 
     func page(
-        of database: Database, from offset: Int, within bounds: PageBounds = .usual
+        of database: SQLiteConnection, from offset: Int, within bounds: PageBounds = .usual
     ) throws -> EncodedPage {
         let select = try database.cachedStatement(
-            sql: """
-                SELECT offset, count, time, content, \(hasPast ? "times" : "NULL") FROM records
-                WHERE offset >= (
-                    SELECT coalesce(max(offset), 0) FROM records WHERE offset <= ?)
-                ORDER BY offset
-                """)
-        try select.setArguments([offset])
+            """
+            SELECT offset, count, time, content, \(hasPast ? "times" : "NULL") FROM records
+            WHERE offset >= (
+                SELECT coalesce(max(offset), 0) FROM records WHERE offset <= ?)
+            ORDER BY offset
+            """)
         var page = EncodedPage(from: offset, capacity: bounds.bytes)
-        // Millions of short records are read: GRDB's rows would cost more than what is in them.
-        let row = RecordRow(select)
-        while !bounds.areReached(by: page), try row.next() {
-            let (first, count, time) = (row.offset, row.count, row.time)
-            guard first + count > offset else { continue }
-            guard bounds.contain(time, in: page) else { break }
-            page.append(row.content, at: first, count: count, time: time, times: row.times)
+        try select.query([.integer(offset)]) { cursor in
+            while !bounds.areReached(by: page), try cursor.next() {
+                let row = try RecordRow(cursor)
+                guard row.offset + row.count > offset else { continue }
+                guard bounds.contain(row.time, in: page) else { break }
+                page.append(
+                    row.content, at: row.offset, count: row.count, time: row.time,
+                    times: row.times)
+            }
         }
-        row.finish()
         return page
     }
 
     /// Runs on the file's own thread.
     func run<Result: Sendable>(
-        _ body: @escaping @Sendable (Database) throws -> Result
+        _ body: @Sendable (SQLiteConnection) throws -> Result
     ) async throws(LogError) -> Result {
         do {
-            return try await database.writeWithoutTransaction(body)
+            return try await database.run(body)
         } catch {
             throw LogError(error)
         }
@@ -202,11 +199,12 @@ package final class SQLiteRowLog: RowLog {
     package func extent() async throws(LogError) -> LogExtent {
         let end = end.withLock(\.self)
         return try await run { database in
-            let first = try Int.fetchOne(database, sql: "SELECT offset FROM acknowledged") ?? 0
-            let bytes = try Int.fetchOne(database, sql: "SELECT sum(length(content)) FROM records")
-            let entries = try Int.fetchOne(
-                database, sql: "SELECT sum(max(0, min(count, offset + count - ?))) FROM records",
-                arguments: [first])
+            let first = try database.first("SELECT offset FROM acknowledged").integer ?? 0
+            let bytes = try database.first("SELECT sum(length(content)) FROM records").integer
+            let entries = try database.first(
+                "SELECT sum(max(0, min(count, offset + count - ?))) FROM records",
+                [.integer(first)]
+            ).integer
             return LogExtent(
                 offsets: min(first, end)..<end, bytes: bytes ?? 0, entries: entries ?? 0)
         }
@@ -214,7 +212,7 @@ package final class SQLiteRowLog: RowLog {
 
     package func requests() async throws(LogError) -> [AnsweredRequest] {
         try await run { database in
-            try Row.fetchAll(database, sql: AnsweredRequest.selection).map { row in
+            try database.rows(of: AnsweredRequest.selection) { row in
                 guard let request = AnsweredRequest(row) else { throw CodingFault() }
                 return request
             }
