@@ -6,14 +6,13 @@ import ServiceLifecycle
 import Traces
 import Tracing
 
-#if OpenTelemetry
-/// Sends the spans of the server's work to a collector, up to the last ones.
+/// Sends the spans of the server's work to a collector, including those of its last moments.
 struct TracingService: Service {
     private let export: SpanExport
 
-    /// Has spans recorded; without settings, or where a program has a tracer of its own, nothing is spent on it.
+    /// Starts recording spans.
     ///
-    /// - Returns: nil where nothing is to be sent.
+    /// - Returns: Nil if there are no settings, or if the program has a tracer of its own.
     init?(_ settings: TracingSettings?) {
         guard let settings else { return nil }
         guard InstrumentationSystem.tracer is NoOpTracer else {
@@ -40,26 +39,12 @@ struct TracingService: Service {
         }
     }
 
-    /// The last spans aren't worth a longer stop.
+    /// The longest time for which the last spans delay the server's stop.
     private static let longestEnd: Duration = .seconds(2)
 }
-#else
-/// Says that spans can't be sent, as the program is built without OpenTelemetry's messages.
-struct TracingService: Service {
-    init?(_ settings: TracingSettings?) {
-        if settings != nil {
-            Logger(label: "tracing").warning(
-                "the program is built without the trait OpenTelemetry: spans can't be sent")
-        }
-        return nil
-    }
-
-    func run() async throws {}
-}
-#endif
 
 extension Logger.MetadataProvider {
-    /// Names the trace and the span that a line of the log belongs to.
+    /// Adds the trace and the span to lines of the log.
     static let trace = Logger.MetadataProvider {
         guard let trace = InstrumentationContext.current?.trace else { return [:] }
         return ["trace_id": "\(trace.traceName)", "span_id": "\(trace.spanName)"]

@@ -1,61 +1,48 @@
-import Foundation
-import SwiftProtobuf
-
-/// A message of an exporter: metrics with their data points, by resource and scope.
-package typealias ExportedMetrics =
-    Opentelemetry_Proto_Collector_Metrics_V1_ExportMetricsServiceRequest
-
 /// The two encodings of OTLP over HTTP, by their media types.
 package enum MetricsEncoding: String, Sendable, CaseIterable {
     case protobuf = "application/x-protobuf"
     case json = "application/json"
 
-    /// The message of a body; what this version of the protocol doesn't know is passed over.
+    /// Reads the body of a request.
     ///
-    /// - Returns: the message, and a sentence for each data point that can't be read and isn't in it.
-    /// - Throws: an error where the body isn't such a message.
-    package func metrics(_ body: [UInt8]) throws -> (message: ExportedMetrics, faults: [String]) {
+    /// - Returns: The message, and a sentence for each data point that was left out because its
+    ///   JSON can't be read.
+    /// - Throws: An error that describes the problem and its position if the body isn't a message.
+    package func metrics(
+        _ body: [UInt8]
+    ) throws -> (message: OTLP.ExportMetricsServiceRequest, faults: [String]) {
         switch self {
-        case .protobuf: return (try ExportedMetrics(serializedBytes: body), [])
-        case .json:
-            var options = JSONDecodingOptions()
-            options.ignoreUnknownFields = true
-            if let message = try? ExportedMetrics(jsonUTF8Bytes: body, options: options) {
-                return (message, [])
-            }
-            var reader = SingleDataPoints(options)
-            let message = try reader.metrics(body)
-            return (message, reader.faults)
+        case .protobuf: (try ProtobufReader.message(body), [])
+        case .json: try JSONMessageReader.message(body)
         }
     }
 
-    /// The answer to metrics that were accepted.
+    /// Encodes the response to metrics that were accepted.
     ///
     /// - Parameters:
-    ///   - rejected: how many of their data points weren't.
-    ///   - reason: why.
-    /// - Returns: the body.
+    ///   - rejected: The number of data points that were rejected.
+    ///   - reason: The reason for the first of them.
+    /// - Returns: The body of the response.
     package func answer(rejected: Int, because reason: String) -> [UInt8] {
-        var answer = Opentelemetry_Proto_Collector_Metrics_V1_ExportMetricsServiceResponse()
+        var response = OTLP.ExportMetricsServiceResponse()
         if rejected > 0 {
-            answer.partialSuccess.rejectedDataPoints = Int64(rejected)
-            answer.partialSuccess.errorMessage = reason
+            response.partialSuccess.rejectedDataPoints = Int64(rejected)
+            response.partialSuccess.errorMessage = reason
         }
-        return bytes(answer)
+        return bytes(response)
     }
 
-    /// The answer to metrics of which none was accepted, with a code of gRPC.
+    /// Encodes the response to metrics that were rejected, with one of gRPC's status codes.
     package func refusal(_ code: Int, because reason: String) -> [UInt8] {
-        var status = Google_Rpc_Status()
+        var status = OTLP.RPCStatus()
         (status.code, status.message) = (Int32(code), reason)
         return bytes(status)
     }
 
-    /// Neither message has anything that can't be encoded.
-    private func bytes(_ message: some Message) -> [UInt8] {
+    private func bytes(_ message: some ProtobufMessage) -> [UInt8] {
         switch self {
-        case .protobuf: (try? message.serializedBytes()) ?? []
-        case .json: (try? message.jsonUTF8Bytes()) ?? Array("{}".utf8)
+        case .protobuf: ProtobufWriter.bytes(message)
+        case .json: JSONMessageWriter.bytes(message)
         }
     }
 }

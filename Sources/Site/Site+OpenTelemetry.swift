@@ -1,31 +1,30 @@
-#if OpenTelemetry
 import Feeds
 import Live
 import Logs
 import OpenTelemetry
 import Transport
 
-/// Metrics as OpenTelemetry's exporters and collectors send them (OTLP over HTTP), so that they need no
-/// adapter.
+/// Metrics that OpenTelemetry's exporters and collectors send (OTLP over HTTP).
 ///
-/// A data point becomes a row of each table that is named like its metric, or says `measurement`.
+/// A data point becomes a row of each table whose name or `measurement` is the name of its metric.
 extension Site {
     var openTelemetryRoute: Route {
         Route(.post, "/v1/metrics") { request, _ in await receiveMetrics(request) }
     }
 
-    /// Writes the data points that are whole, and says how many aren't and why the first of them.
+    /// Writes the valid data points, and responds with the number of the others and a reason.
     ///
-    /// Exporters repeat a message that wasn't answered: its rows come once.
+    /// Exporters repeat a message that got no response. Its rows are added only once.
     private func receiveMetrics(_ request: HTTPRequest) async -> HTTPResponse {
         guard let encoding = request.mediaType.flatMap(MetricsEncoding.init) else {
             return .unsupportedMediaType(accepted: MetricsEncoding.allCases.map(\.rawValue))
         }
-        let (metrics, faults): (ExportedMetrics, [String])
+        let (metrics, faults): (OTLP.ExportMetricsServiceRequest, [String])
         do {
             (metrics, faults) = try encoding.metrics(request.body)
         } catch {
-            return Self.refusal(400, "the body is no ExportMetricsServiceRequest", encoding)
+            let problem = "the body isn't an ExportMetricsServiceRequest: \(error)"
+            return Self.refusal(400, problem, encoding)
         }
         var points = PointWrite(
             writers.all(for: request.identity), ingest, noun: "metric")
@@ -49,7 +48,7 @@ extension Site {
         return HTTPResponse(type: encoding.rawValue, body: body)
     }
 
-    /// 503 asks an exporter to send the same again, as any other status doesn't.
+    /// Returns the response to a rejected message, which exporters repeat only after 503.
     private static func refusal(
         _ status: Int, _ reason: String, _ encoding: MetricsEncoding
     ) -> HTTPResponse {
@@ -60,17 +59,3 @@ extension Site {
         return status == 503 ? response.retry(after: 5) : response
     }
 }
-#else
-import Transport
-
-extension Site {
-    var openTelemetryRoute: Route {
-        Route(.post, "/v1/metrics") { _, _ in
-            .refusal(
-                501,
-                "this program is built without OpenTelemetry: its package needs the trait OpenTelemetry"
-                    + " of soundings")
-        }
-    }
-}
-#endif

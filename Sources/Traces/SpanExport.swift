@@ -1,8 +1,7 @@
-#if OpenTelemetry
 import Logging
 import OpenTelemetry
 
-/// Sends spans to a collector, a second's together; while it is away they are dropped.
+/// Sends spans to a collector every second, and drops them if it isn't reachable.
 package struct SpanExport: Sendable {
     package typealias Send = @Sendable (_ message: [UInt8]) async throws -> Void
 
@@ -12,20 +11,22 @@ package struct SpanExport: Sendable {
     private let logger = Logger(label: "tracing")
 
     private static let pause: Duration = .seconds(1)
-    /// A message of more would be refused by some collectors.
+    /// The number of spans in a message, because some collectors reject larger ones.
     private static let spansTogether = 512
 
+    /// Creates an export.
+    ///
     /// - Parameters:
-    ///   - queue: of the spans that ended.
-    ///   - resource: facts about the program, by their names in OpenTelemetry's conventions.
-    ///   - send: sends a message, or throws why it couldn't.
+    ///   - queue: The queue of spans that have ended.
+    ///   - resource: Attributes of the program, by their names in OpenTelemetry's conventions.
+    ///   - send: Sends a message, or throws an error that names the reason.
     package init(
         of queue: SpanQueue, resource: [(name: String, value: String)], send: @escaping Send
     ) {
         (self.queue, self.resource, self.send) = (queue, resource, send)
     }
 
-    /// Until the task is cancelled.
+    /// Sends spans until the task is cancelled.
     package func run() async {
         var isAway = false
         while !Task.isCancelled {
@@ -35,16 +36,17 @@ package struct SpanExport: Sendable {
         }
     }
 
-    /// Sends what waits.
+    /// Sends all spans of the queue, and logs whether the collector has become reachable or not.
     ///
-    /// - Parameter wasAway: whether the collector was away; it is logged where that changes.
-    /// - Returns: whether it is.
+    /// - Parameter wasAway: Whether the collector wasn't reachable before.
+    /// - Returns: Whether the collector isn't reachable now.
     @discardableResult
     package func sendAll(wasAway: Bool = false) async -> Bool {
         var spans = queue.popAll()[...]
         var isAway = wasAway
         while !spans.isEmpty {
-            let message = ExportedTraces(Array(spans.prefix(Self.spansTogether)), of: resource)
+            let message = OTLP.ExportTraceServiceRequest(
+                Array(spans.prefix(Self.spansTogether)), of: resource)
             do {
                 try await send(message.bytes)
                 if isAway { logger.notice("spans reach the collector again") }
@@ -59,4 +61,3 @@ package struct SpanExport: Sendable {
         return isAway
     }
 }
-#endif

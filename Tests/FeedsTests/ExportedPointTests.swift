@@ -1,4 +1,3 @@
-#if OpenTelemetry
 import Foundation
 import OpenTelemetry
 import Tables
@@ -185,4 +184,3 @@ struct ExportedPointTests {
                 == [0x0A, 7, 8, 2, 0x12, 3] + Array("why".utf8))
     }
 }
-#endif

@@ -1,5 +1,6 @@
 import Dashboards
 import Foundation
+import OpenTelemetry
 import Protocol
 import Seeded
 import Sessions
@@ -136,6 +137,27 @@ struct FuzzTests {
             }
             #expect(points <= input.count)
             return faults + String(points).words
+        }
+    }
+
+    @Test(arguments: MetricsEncoding.allCases)
+    func `metrics of OpenTelemetry`(_ encoding: MetricsEncoding) throws {
+        let parts = [
+            "\"gauge\":{\"dataPoints\":[", "\"asInt\":\"1\"", "\"time_unix_nano\":1",
+            "\"Infinity\"",
+            "{\"key\":\"a\",\"value\":{\"arrayValue\":{\"values\":[", "\u{A}\u{2}",
+            "*\u{2}\u{A}\u{0}",
+            "\u{12}\u{80}\u{1}", "2\u{8}", "\u{18}\u{7F}",
+        ]
+        try Fuzzing("otlp-\(encoding)", of: parts).run { input in
+            do {
+                let (message, faults) = try encoding.metrics(input)
+                let points = ExportedPoint.all(of: message)
+                #expect(points.count + faults.count <= input.count)
+                return "\(points.count) \(faults.first ?? "")".words
+            } catch {
+                return "\(error)"
+            }
         }
     }
 

@@ -31,12 +31,12 @@ extension SourceFile {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// All files below some folders of the package, but for those that a tool makes.
+    /// Returns all files below some folders of the package.
     static func all(in folders: [String]) -> [SourceFile] {
         folders.flatMap { folder in
             let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
             return (files?.compactMap { $0 as? String } ?? [])
-                .filter { $0.hasSuffix(".swift") && !$0.hasSuffix(".pb.swift") }
+                .filter { $0.hasSuffix(".swift") }
                 .sorted().compactMap { try? SourceFile(folder + "/" + $0) }
         }
     }

@@ -75,16 +75,18 @@ struct SpanTests {
         span.end()
         span.end()
         span.operationName = "late"
-        let message = ExportedTraces(queue.popAll(), of: [("service.name", "kitchen")])
-        let read = try ExportedTraces(bytes: message.bytes)
+        let message = OTLP.ExportTraceServiceRequest(
+            queue.popAll(), of: [("service.name", "kitchen")])
+        let read = try OTLP.ExportTraceServiceRequest(bytes: message.bytes)
         let resource = try #require(read.resourceSpans.first)
-        #expect(resource.resource.attributes.map(\.value.stringValue) == ["kitchen"])
+        #expect(resource.resource.attributes == [.init("service.name", .stringValue("kitchen"))])
         let spans = resource.scopeSpans.flatMap(\.spans)
         let sent = try #require(spans.first)
         #expect(spans.count == 1 && sent.name == "bake" && sent.kind == .client)
         #expect(sent.traceID.count == 16 && sent.spanID.count == 8 && sent.parentSpanID.isEmpty)
         #expect(sent.attributes.map(\.key) == ["degrees", "hot", "list"])
-        #expect(sent.attributes[2].value.arrayValue.values.map(\.stringValue) == ["a", "b"])
+        let list = OTLP.ArrayValue([.init(.stringValue("a")), .init(.stringValue("b"))])
+        #expect(sent.attributes[2].value.value == .arrayValue(list))
         #expect(sent.events.map(\.name) == ["exception"])
         #expect(sent.status.code == .error && sent.status.message == "cold")
         #expect(sent.links.map { $0.traceID.first } == [0x0a])
@@ -98,7 +100,7 @@ struct SpanTests {
         let (sent, isAway) = (SharedValue<[Int]>([]), SharedValue(true))
         let export = SpanExport(of: queue, resource: []) { message in
             if isAway.value { throw Cold() }
-            let read = try ExportedTraces(bytes: message)
+            let read = try OTLP.ExportTraceServiceRequest(bytes: message)
             sent.value += [read.resourceSpans[0].scopeSpans[0].spans.count]
         }
         #expect(await export.sendAll())

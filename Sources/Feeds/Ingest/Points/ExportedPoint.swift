@@ -1,22 +1,22 @@
-#if OpenTelemetry
 import Foundation
 package import OpenTelemetry
 import Tables
 
-/// A data point of an OpenTelemetry metric, as the points that tables can have rows of.
+/// A data point of an OpenTelemetry metric, as the points that become rows of tables.
 ///
-/// A histogram is one point of its count, sum and extremes, and one of each bucket; a summary one of its
-/// count and sum, and one of each quantile.
+/// - A histogram becomes a point for its count, sum and extremes, and a point for each bucket.
+/// - A summary becomes a point for its count and sum, and a point for each quantile.
 package enum ExportedPoint: Hashable, Sendable {
     case points([MeasuredPoint])
-    /// It can't be read rightly.
+    /// The reason for which the data point is rejected.
     case fault(String)
 
-    /// All data points of a message, in its order.
+    /// Returns all data points of a message in their order.
     ///
-    /// Attributes of the resource, the scope and the point are tags, where the innermost counts;
-    /// `metric`, `unit`, `temporality`, `scope.name` and `scope.version` are others.
-    package static func all(of message: ExportedMetrics) -> [ExportedPoint] {
+    /// Attributes of the resource, the scope and the point become tags. If they share a name, the
+    /// innermost one wins. Points also have the tags `metric`, `unit`, `temporality`, `scope.name`
+    /// and `scope.version`.
+    package static func all(of message: OTLP.ExportMetricsServiceRequest) -> [ExportedPoint] {
         message.resourceMetrics.flatMap { resource in
             resource.scopeMetrics.flatMap { scope in
                 var tags = [
@@ -33,13 +33,10 @@ package enum ExportedPoint: Hashable, Sendable {
 
 /// Reads the data points of one metric.
 private struct MetricReader {
-    private typealias Points = Opentelemetry_Proto_Metrics_V1_Metric.OneOf_Data
-    private typealias Temporality = Opentelemetry_Proto_Metrics_V1_AggregationTemporality
-
-    private let metric: Opentelemetry_Proto_Metrics_V1_Metric
+    private let metric: OTLP.Metric
     private var tags: [String: String]
 
-    init(_ metric: Opentelemetry_Proto_Metrics_V1_Metric, _ tags: [String: String]) {
+    init(_ metric: OTLP.Metric, _ tags: [String: String]) {
         self.metric = metric
         self.tags = ["metric": metric.name].merging(tags) { $1 }
         if !metric.unit.isEmpty, tags["unit"] == nil { self.tags["unit"] = metric.unit }
@@ -59,16 +56,16 @@ private struct MetricReader {
         }
     }
 
-    /// The specification forbids sums and histograms that don't say since when they count.
+    /// Returns faults if the temporality is missing, which the specification requires.
     private func with<DataPoint>(
-        _ temporality: Temporality, _ points: [DataPoint],
+        _ temporality: OTLP.AggregationTemporality, _ points: [DataPoint],
         _ read: (MetricReader, DataPoint) -> [MeasuredPoint]
     ) -> [ExportedPoint] {
         var reader = self
         switch temporality {
         case .delta: reader.tags["temporality"] = "delta"
         case .cumulative: reader.tags["temporality"] = "cumulative"
-        case .unspecified, .UNRECOGNIZED:
+        case .unspecified:
             let fault =
                 "metric \"\(metric.name)\" doesn't say whether it counts from the beginning "
                 + "(cumulative) or from one point to the next (delta)"
@@ -78,13 +75,13 @@ private struct MetricReader {
     }
 
     private func with<DataPoint>(
-        _ temporality: Temporality, _ points: [DataPoint],
+        _ temporality: OTLP.AggregationTemporality, _ points: [DataPoint],
         _ read: (MetricReader, DataPoint) -> MeasuredPoint
     ) -> [ExportedPoint] {
         with(temporality, points) { [read($0, $1)] }
     }
 
-    private func point(_ point: Opentelemetry_Proto_Metrics_V1_NumberDataPoint) -> MeasuredPoint {
+    private func point(_ point: OTLP.NumberDataPoint) -> MeasuredPoint {
         let value: Double? =
             switch point.value {
             case .asDouble(let number): number
@@ -96,9 +93,7 @@ private struct MetricReader {
         return measured
     }
 
-    private func points(
-        _ point: Opentelemetry_Proto_Metrics_V1_HistogramDataPoint
-    ) -> [MeasuredPoint] {
+    private func points(_ point: OTLP.HistogramDataPoint) -> [MeasuredPoint] {
         let bounds = [-.infinity] + point.explicitBounds + [.infinity]
         let buckets = zip(zip(bounds, bounds.dropFirst()), point.bucketCounts).map {
             Bucket(lower: $0.0, upper: $0.1, count: $1)
@@ -106,10 +101,8 @@ private struct MetricReader {
         return points(point, buckets)
     }
 
-    /// Bounds are powers of 2^(2^-scale).
-    private func points(
-        _ point: Opentelemetry_Proto_Metrics_V1_ExponentialHistogramDataPoint
-    ) -> [MeasuredPoint] {
+    /// Returns the points of a histogram whose bounds are powers of 2^(2^-scale).
+    private func points(_ point: OTLP.ExponentialHistogramDataPoint) -> [MeasuredPoint] {
         let bound = { (index: Int) in exp2(scalbn(Double(index), -Int(point.scale))) }
         let positive = point.positive.bucketCounts.enumerated().map { index, count in
             let first = Int(point.positive.offset) + index
@@ -128,9 +121,9 @@ private struct MetricReader {
         var whole = measured(point.attributes, at: point.timeUnixNano)
         guard !isAbsent(point.flags) else { return [absent(whole)] }
         whole.fields["count"] = .number(Double(point.count))
-        if point.hasSum { whole.fields["sum"] = .number(point.sum) }
-        if point.hasMin { whole.fields["min"] = .number(point.min) }
-        if point.hasMax { whole.fields["max"] = .number(point.max) }
+        if let sum = point.sum { whole.fields["sum"] = .number(sum) }
+        if let min = point.min { whole.fields["min"] = .number(min) }
+        if let max = point.max { whole.fields["max"] = .number(max) }
         return [whole]
             + buckets.map { bucket in
                 var point = whole
@@ -142,9 +135,7 @@ private struct MetricReader {
             }
     }
 
-    private func points(
-        _ point: Opentelemetry_Proto_Metrics_V1_SummaryDataPoint
-    ) -> [MeasuredPoint] {
+    private func points(_ point: OTLP.SummaryDataPoint) -> [MeasuredPoint] {
         var whole = measured(point.attributes, at: point.timeUnixNano)
         guard !isAbsent(point.flags) else { return [absent(whole)] }
         whole.fields = ["count": .number(Double(point.count)), "sum": .number(point.sum)]
@@ -173,7 +164,7 @@ private struct MetricReader {
     }
 
     private func measured(
-        _ attributes: [Opentelemetry_Proto_Common_V1_KeyValue], at nanoseconds: UInt64
+        _ attributes: [OTLP.KeyValue], at nanoseconds: UInt64
     ) -> MeasuredPoint {
         var point = MeasuredPoint(name: metric.name, tags: tags)
         point.tags.add(attributes)
@@ -181,35 +172,32 @@ private struct MetricReader {
         return point
     }
 
-    /// Whether the source says that it has no value for the time, so that a line is to be broken.
+    /// Returns whether the source has no value for the time, which interrupts a line.
     private func isAbsent(_ flags: UInt32) -> Bool { flags & 1 == 1 }
 }
 
-/// The parts that both kinds of histograms have.
+/// The fields that both kinds of histograms share.
 private protocol HistogramPoint {
-    var attributes: [Opentelemetry_Proto_Common_V1_KeyValue] { get }
+    var attributes: [OTLP.KeyValue] { get }
     var timeUnixNano: UInt64 { get }
     var flags: UInt32 { get }
     var count: UInt64 { get }
-    var hasSum: Bool { get }
-    var sum: Double { get }
-    var hasMin: Bool { get }
-    var min: Double { get }
-    var hasMax: Bool { get }
-    var max: Double { get }
+    var sum: Double? { get }
+    var min: Double? { get }
+    var max: Double? { get }
 }
 
-extension Opentelemetry_Proto_Metrics_V1_HistogramDataPoint: HistogramPoint {}
-extension Opentelemetry_Proto_Metrics_V1_ExponentialHistogramDataPoint: HistogramPoint {}
+extension OTLP.HistogramDataPoint: HistogramPoint {}
+extension OTLP.ExponentialHistogramDataPoint: HistogramPoint {}
 
 extension [String: String] {
-    fileprivate mutating func add(_ attributes: [Opentelemetry_Proto_Common_V1_KeyValue]) {
+    fileprivate mutating func add(_ attributes: [OTLP.KeyValue]) {
         for attribute in attributes { self[attribute.key] = attribute.value.text }
     }
 }
 
-extension Opentelemetry_Proto_Common_V1_AnyValue {
-    /// Lists as their members with commas between; nil for bytes and for nothing.
+extension OTLP.AnyValue {
+    /// The value as text, with commas between members of a list, or nil for bytes and no value.
     fileprivate var text: String? {
         switch value {
         case .stringValue(let text): text
@@ -220,8 +208,7 @@ extension Opentelemetry_Proto_Common_V1_AnyValue {
         case .kvlistValue(let list):
             list.values.compactMap { member in member.value.text.map { "\(member.key)=\($0)" } }
                 .joined(separator: ", ")
-        case .bytesValue, .stringValueStrindex, nil: nil
+        case .bytesValue, nil: nil
         }
     }
 }
-#endif
