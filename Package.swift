@@ -161,11 +161,11 @@ let package = Package(
             path: "Tests/RedisServers",
             swiftSettings: testSettings),
         tests("Redis", ["RedisServers"]),
-        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-        part("SQLite", ["CSQLite"]),
-        tests("SQLite"),
-        part("Logs", ["Redis", "SQLite", "Tables"]),
-        tests("Logs", ["Redis", "RedisServers", "SQLite", "Seeded", "Tables"]),
+        .systemLibrary(name: "CSystemSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        part("SQLiteDatabases", ["CSystemSQLite"]),
+        tests("SQLiteDatabases"),
+        part("Logs", ["Redis", "SQLiteDatabases", "Tables"]),
+        tests("Logs", ["Redis", "RedisServers", "SQLiteDatabases", "Seeded", "Tables"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -187,7 +187,7 @@ let package = Package(
             [
                 "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Digests",
                 "ExternalPrograms",
-                "OpenTelemetry", "SQLite", "Tables", logging, tracing,
+                "OpenTelemetry", "SQLiteDatabases", "Tables", logging, tracing,
             ]),
         part("Traces", ["OpenTelemetry", logging, metrics, tracing], rarelyRun),
         tests("Traces", ["OpenTelemetry"]),
@@ -197,7 +197,7 @@ let package = Package(
         .testTarget(
             name: "FeedsTests",
             dependencies: [
-                "Digests", "Feeds", "OpenTelemetry", "PostgresServers", "SQLite", "Seeded",
+                "Digests", "Feeds", "OpenTelemetry", "PostgresServers", "SQLiteDatabases", "Seeded",
                 "Tables",
             ],
             exclude: ["OpenTelemetry"], swiftSettings: testSettings),
@@ -335,7 +335,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CEpoll", "CLibwebsockets", "CMalloc", "CSQLite", "Tables", "Views", "Charts",
+                "CEpoll", "CLibwebsockets", "CMalloc", "CSystemSQLite", "Tables", "Views", "Charts",
                 "Scenes", "Layouts", "SVG", "Speech", "SharedScenes", "Feeds", "Logs", "Live",
                 "Dashboards", "Protocol", "Sessions",
                 .product(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CSQLite
+import CSystemSQLite
 import Foundation
 
 /// SQLite alone, by prepared inserts with a transaction a batch: without HTTP, and nothing to be read.

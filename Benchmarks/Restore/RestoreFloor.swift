@@ -1,5 +1,5 @@
 import ArgumentParser
-import CSQLite
+import CSystemSQLite
 
 /// SQLite alone: steps through all records of a log and looks at the first byte of each.
 struct RestoreFloor {

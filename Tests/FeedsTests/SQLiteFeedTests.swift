@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 import Tables
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 package import Tables
 
 /// The rows that a feed reads of a file of SQLite, and how often it looks whether there are others.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 import Tables
 
 /// Reads a database's rows on its own queue, and knows how far it came.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 import Tables
 
 /// Rows of a SQLite database as they are read, for the columns of a table.

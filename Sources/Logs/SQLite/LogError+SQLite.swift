@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteDatabases
 
 extension LogError {
     init(_ error: any Error) {

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 
 /// The open file of a log.
 struct LogFile {

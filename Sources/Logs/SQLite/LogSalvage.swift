@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 
 /// Reads what can be read of a damaged log, record by record, and looks for the next good one behind
 /// each that can't be.

@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteDatabases
 
 /// The tables of a log's file: records, answered requests, the first offset that is needed, since when
 /// that was so, and how far sources were read.

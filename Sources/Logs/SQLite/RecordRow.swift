@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteDatabases
 
 /// A row of a statement that selects offset, count, time, content and times of records.
 struct RecordRow {

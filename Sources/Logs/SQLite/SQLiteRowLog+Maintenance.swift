@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteDatabases
 import Tables
 
 extension SQLiteRowLog {

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 import Synchronization
 
 /// The past that the log keeps, and the room that it gives back.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 
 extension SQLiteRowLog {
     /// Writes what can be read of a damaged log's file into a new one.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 import Synchronization
 
 /// A log in one SQLite file in write-ahead mode.

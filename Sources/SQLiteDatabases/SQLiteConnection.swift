@@ -1,4 +1,4 @@
-import CSQLite
+import CSystemSQLite
 
 /// The connection of a `SQLiteDatabase`, while somebody uses it.
 package final class SQLiteConnection {

@@ -1,4 +1,4 @@
-import CSQLite
+import CSystemSQLite
 import Dispatch
 import Synchronization
 

@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteDatabases
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import CSQLite
+import CSystemSQLite
 
 /// A prepared statement, which can run several times.
 package final class SQLiteStatement {

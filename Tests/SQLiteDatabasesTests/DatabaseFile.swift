@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteDatabases
 
 /// A path for a database in a folder of its own, which is removed at the end.
 final class DatabaseFile: Sendable {
