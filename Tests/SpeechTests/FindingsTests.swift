@@ -249,16 +249,18 @@ private typealias Sample = FindingsSample
     }
 
     @Test func `nobody is told that a series rises which goes up and down all the time`() {
-        let values = (0..<30).map { Double([66, 75, 70, 78, 66][$0 % 5]) }
+        let cycle: [Double] = [66, 75, 70, 78, 66]
+        let values = (0..<30).map { cycle[$0 % 5] }
+        let turns = Turns.found(in: values, stretches: values.count).ends.count - 2
         #expect(
             course(Sample.hourly("", values), .standard)
-                == "Goes up and down, 66 to 78 percent. \(Turns.found(in: values, stretches: values.count).ends.count - 2) turning points."
+                == "Goes up and down, 66 to 78 percent. \(turns) turning points."
         )
         #expect(
             course(Sample.hourly("User", values), .brief).hasPrefix(
                 "User: goes up and down, 66 to 78 percent."))
         // A rise with small steps back is a rise.
-        let rise = (0..<30).map { Double($0 * 3 - ($0 % 2) * 4) }
+        let rise = (0..<30).map { hour -> Double in Double(3 * hour - 4 * (hour % 2)) }
         #expect(course(Sample.hourly("", rise), .brief).hasPrefix("Rises for 29 hours"))
     }
 

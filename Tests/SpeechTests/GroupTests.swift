@@ -66,7 +66,7 @@ private func groups(of semantics: ChartSemantics) -> [AccessibilityText.MarkGrou
 
     /// A thousand points over the whole axis: eight bins of 125, 0 to 12.4 seconds and so on.
     @Test func `T4: many marks speak in few groups whose counts add up`() {
-        let many = (0..<1_000).map { (Double($0) / 10, Double($0 % 20)) }
+        let many = (0..<1_000).map { x -> (Double, Double) in (Double(x) / 10, Double(x % 20)) }
         let items = groups(of: chart(series(many)))[0].items
         #expect(items.count == 8)
         #expect(items[0].text == "0 to 12.4 seconds: 125 points, 0 to 19 feet")
@@ -140,7 +140,8 @@ private func groups(of semantics: ChartSemantics) -> [AccessibilityText.MarkGrou
     }
 
     @Test func `what hardly turns is no stretch of its own`() {
-        var line = series((0...100).map { (Double($0), Double($0 + 2 * ($0 % 2))) })
+        var line = series(
+            (0...100).map { x -> (Double, Double) in (Double(x), Double(x + 2 * (x % 2))) })
         line.mark = MarkTraits("line", isContinuous: true)
         #expect(groups(of: chart(line))[0].items.count == 1)
     }

@@ -175,7 +175,8 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 
     /// A thousand pounds heavier each year: the seconds of three years are one step of the slope.
     @Test func `units are spelled out, and time is counted in its longest periods`() {
-        var years = semantics((0...3).map { (Double($0), Double($0) * 1_000 + 500) })
+        var years = semantics(
+            (0...3).map { year -> (Double, Double) in (Double(year), Double(year * 1_000 + 500)) })
         years.x = axis("Year", date("2010-01-01T00:00:00Z"), date("2014-01-01T00:00:00Z"))
         years.y = axis("Weight (lb)", .number(0), .number(4_000))
         for index in 0...3 {
