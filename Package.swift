@@ -10,6 +10,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// Tests run once for each build: optimizing them costs more than it saves, and no product has them.
+let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+let testSettings = settings + [unoptimized]
+
 /// Packages that only the server uses: without the trait they aren't even fetched.
 let server = TargetDependencyCondition.when(traits: ["Server"])
 /// One module each: together they cost a minute to build.
@@ -30,12 +34,9 @@ let lifecycle = Target.Dependency.product(
 
 /// Settings of code that no viewer, change or row waits for.
 ///
-/// Compiling it takes four times longer with optimization, so
-/// builds of this package by `make` leave it unoptimized. Packages that depend on this one get it optimized: SwiftPM forbids
-/// them unsafe flags.
-let rarelyRun: [SwiftSetting] =
-    Context.environment["SOUNDINGS_QUICK_BUILD"] == nil
-    ? settings : settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Compiling it takes four times longer with optimization, so builds of this package by `make` leave
+/// it unoptimized. Packages that depend on this one get it optimized: SwiftPM forbids them unsafe flags.
+let rarelyRun = Context.environment["SOUNDINGS_QUICK_BUILD"] == nil ? settings : testSettings
 
 func part(
     _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = settings
@@ -46,7 +47,7 @@ func part(
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
-        swiftSettings: settings)
+        swiftSettings: testSettings)
 }
 
 let package = Package(
@@ -105,7 +106,7 @@ let package = Package(
             ]),
         .target(
             name: "ChartSamples", dependencies: ["Charts", "Layouts", "Scenes", "Tables"],
-            path: "Tests/ChartSamples", swiftSettings: settings),
+            path: "Tests/ChartSamples", swiftSettings: testSettings),
         tests(
             "Layouts",
             [
@@ -159,7 +160,7 @@ let package = Package(
         .target(
             name: "RedisServers", dependencies: ["Redis", "TestClients"],
             path: "Tests/RedisServers",
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         tests("Redis", ["RedisServers"]),
         .systemLibrary(name: "CSystemSQLite", providers: [.apt(["libsqlite3-dev"])]),
         part("SQLiteDatabases", ["CSystemSQLite"]),
@@ -174,7 +175,7 @@ let package = Package(
         part("OpenTelemetry"),
         .testTarget(
             name: "OpenTelemetryTests", dependencies: ["OpenTelemetry", "Seeded"],
-            exclude: ["Fixtures"], swiftSettings: settings),
+            exclude: ["Fixtures"], swiftSettings: testSettings),
         .systemLibrary(
             name: "COpenSSL", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
         part("Digests", ["COpenSSL"]),
@@ -193,14 +194,14 @@ let package = Package(
         tests("Traces", ["OpenTelemetry"]),
         .target(
             name: "PostgresServers", dependencies: ["TestClients"], path: "Tests/PostgresServers",
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "FeedsTests",
             dependencies: [
                 "Digests", "Feeds", "OpenTelemetry", "PostgresServers", "SQLiteDatabases", "Seeded",
                 "Tables",
             ],
-            exclude: ["OpenTelemetry"], swiftSettings: settings),
+            exclude: ["OpenTelemetry"], swiftSettings: testSettings),
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         part(
@@ -256,14 +257,14 @@ let package = Package(
                 "Sessions", "Logs", "Feeds", "Dashboards", "Digests", "Languages", "PageFiles",
                 "OpenTelemetry", "PictureFiles", "ProgramVersion", deque, metrics,
             ]),
-        .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: settings),
+        .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
         .target(
             name: "LiveServers",
             dependencies: [
                 "Charts", "Dashboards", "Layouts", "Live", "PageModels", "Scenes", "Sessions",
                 "Site", "SVG", "Tables", "TestClients", "Transport",
             ],
-            path: "Tests/LiveServers", swiftSettings: settings),
+            path: "Tests/LiveServers", swiftSettings: testSettings),
         tests(
             "Transport",
             [
@@ -293,7 +294,7 @@ let package = Package(
             dependencies: [
                 "Dashboards", "Feeds", "Layouts", "Live", "LiveServers", "PageModels", "Protocol",
                 "Tables", "TestClients", "Transcripts", "Transport",
-            ], swiftSettings: settings),
+            ], swiftSettings: testSettings),
         part(
             "Commands",
             [
@@ -330,7 +331,7 @@ let package = Package(
             path: "Examples/LogDashboard/Sources/LogDashboard"),
         .executableTarget(
             name: "KitchenServer", dependencies: ["Soundings", lifecycle, metrics],
-            path: "Tests/KitchenServer", swiftSettings: settings),
+            path: "Tests/KitchenServer", swiftSettings: testSettings),
         .systemLibrary(name: "CEpoll", path: "Benchmarks/CEpoll"),
         .executableTarget(
             name: "Benchmarks",
@@ -351,10 +352,10 @@ let package = Package(
             ],
             path: "Tests/Conformance",
             exclude: ["swift-charts-api.tsv", "NonFeatures.tsv", "NotYet.tsv"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .target(
             name: "GalleryCharts", dependencies: ["Charts", "Gallery", "SwiftUI"],
-            path: "Tests/Gallery/Charts", swiftSettings: settings),
+            path: "Tests/Gallery/Charts", swiftSettings: testSettings),
         .testTarget(
             name: "GalleryTests",
             dependencies: [
@@ -363,18 +364,18 @@ let package = Package(
             ],
             path: "Tests/Gallery",
             exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "ProgramTests",
             dependencies: ["KitchenServer", "Redis", "RedisServers", "soundings"],
-            swiftSettings: settings),
-        .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: settings),
+            swiftSettings: testSettings),
+        .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: testSettings),
         .target(
             name: "PageModels", dependencies: ["SVG"], path: "Tests/PageModel",
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .target(
             name: "Transcripts", path: "Tests/Transcripts", exclude: ["Recorded"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         tests(
             "SharedScenes",
             [
@@ -387,22 +388,23 @@ let package = Package(
             dependencies: [
                 "Charts", "Soundings", "SoundingsRender", "SwiftUI", lifecycle, metrics,
             ],
-        ),
+            swiftSettings: [unoptimized]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
                 "Dashboards", "Feeds", "OpenTelemetry", "Protocol", "Seeded", "Sessions", "Site",
                 "Tables", "Transport",
             ],
-            exclude: ["Corpus"], swiftSettings: settings),
+            exclude: ["Corpus"], swiftSettings: testSettings),
         .target(name: "CSimulatedThread", path: "Tests/CSimulatedThread"),
         .testTarget(
+            // Optimized: it does millions of steps.
             name: "SimulationTests",
             dependencies: [
                 "CSimulatedThread", "Dashboards", "Live", "Logs", "PageModels", "Redis",
                 "RedisServers", "Seeded", "Sessions", "SharedScenes", "Tables", deque, heap,
             ], swiftSettings: settings),
-        .testTarget(name: "TidyTests", swiftSettings: settings),
+        .testTarget(name: "TidyTests", swiftSettings: testSettings),
         tests("Tables", ["Calendars", "Seeded"]),
         tests("Scenes", ["Seeded", "Tables"]),
         tests("Speech", ["Languages", "Scenes", "Seeded", "Tables"]),

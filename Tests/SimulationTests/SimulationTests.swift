@@ -7,7 +7,11 @@ struct SimulationTests {
     /// How many steps all worlds have together, and the seed of the first; `make simulate` asks for more, and others.
     private static let steps = number("SIMULATION_STEPS") ?? usualSteps
     private static let seed = UInt64(number("SIMULATION_SEED") ?? 1)
+    #if DEBUG
     private static let usualSteps = 100_000
+    #else
+    private static let usualSteps = 1_000_000
+    #endif
     /// A longer life would only be more of it.
     private static let longestLife = 100_000
 
