@@ -198,7 +198,7 @@ let package = Package(
         .testTarget(
             name: "FeedsTests",
             dependencies: [
-                "Digests", "Feeds", "OpenTelemetry", "PostgresServers", "SQLiteDatabases", "Seeded",
+                "Feeds", "OpenTelemetry", "PostgresServers", "SQLiteDatabases", "Seeded",
                 "Tables",
             ],
             exclude: ["OpenTelemetry"], swiftSettings: testSettings),

@@ -2,7 +2,7 @@ import ExternalPrograms
 import Foundation
 import Testing
 
-/// What a program is given, and what comes back.
+/// The input of a program, and its output, errors and status.
 struct OutcomeTests {
     @Test func `the output, the errors and the status come back`() async throws {
         let ended = try await shell("printf out; printf err >&2; exit 3").run()
