@@ -25,12 +25,12 @@ package struct ExternalProgram: Sendable {
 
     /// Runs the program and returns when it exits.
     ///
-    /// The program leads a process group of its own. If it exceeds a limit or the task is cancelled,
+    /// The program leads a process group of its own. If it exceeds a limit or the task is canceled,
     /// the group receives SIGTERM, and SIGKILL at most a second later. Processes that outlive the
     /// program keep running, and their later output is lost.
     ///
     /// - Returns: the exit status and the output.
-    /// - Throws: `Failure`, or `CancellationError` if the task is cancelled.
+    /// - Throws: `Failure`, or `CancellationError` if the task is canceled.
     package func run() async throws -> Outcome {
         try Task.checkCancellation()
         let interruption = try Interruption()

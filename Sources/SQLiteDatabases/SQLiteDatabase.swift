@@ -55,7 +55,7 @@ package actor SQLiteDatabase {
 
     /// Calls a function with the connection, like `use`, without blocking the caller's thread.
     ///
-    /// If the task is cancelled, SQLite interrupts the running statement, and no other statement starts.
+    /// If the task is canceled, SQLite interrupts the running statement, and no other statement starts.
     ///
     /// - Returns: the function's result.
     /// - Throws: an error of the function, or `CancellationError`.
@@ -89,7 +89,7 @@ private final class QueueExecutor: SerialExecutor {
     }
 }
 
-/// Interrupts one use of a connection when its task is cancelled.
+/// Interrupts one use of a connection when its task is canceled.
 final class SQLiteCancellation: Sendable {
     private struct State {
         var isCancelled = false
