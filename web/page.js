@@ -349,7 +349,8 @@ const receiver = {
         showOpen();
         wall?.connected();
         announcer.calm();
-        // The server says which there are.
+        // The server says which there are, and how many rows wait.
+        updates.showWaiting(0);
         outages.forget();
         for (const chart of charts) chart.outage.show(null);
     },

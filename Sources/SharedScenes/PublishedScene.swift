@@ -28,9 +28,8 @@ package final class PublishedScene: Sendable {
     package let legendCounter: Int
     /// The message with the newest legend.
     package let legend: [UInt8]
-    /// The message that says why there are no rows for now, or that they come again; 0 where there
-    /// never was an outage.
-    package let outage: CountedMessage
+    /// Why there are no rows for now.
+    package let outage: SharedOutage
     /// The number that the picture is about; nil for a chart.
     package let measured: MeasuredValue?
     private let rows: SceneRows
@@ -44,7 +43,7 @@ package final class PublishedScene: Sendable {
         of view: ViewKey, _ revision: Revision, change: [UInt8]?,
         textCounter: Int, accessibilityText: [UInt8], textChange: [UInt8]? = nil,
         scrollCounter: Int = 0, scroll: [UInt8] = [], legendCounter: Int = 0,
-        legend: [UInt8] = [], outage: CountedMessage = .none, state: CountedMessage = .none,
+        legend: [UInt8] = [], outage: SharedOutage = .none, state: CountedMessage = .none,
         measured: MeasuredValue? = nil, shown: TablePosition, drawnRow: Int? = nil
     ) {
         rows = SceneRows(shown: shown, drawnRow: drawnRow ?? shown.nextRow)

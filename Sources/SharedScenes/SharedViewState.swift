@@ -114,8 +114,8 @@ package struct SharedViewState {
             of: key, revision, change: before.map { message(since: $0) },
             textCounter: text.counter, accessibilityText: text.message, textChange: text.change,
             scrollCounter: scroll.counter, scroll: scroll.message(chart: key.chart),
-            legendCounter: legend.counter, legend: legend.message,
-            outage: outage.message, state: state,
+            legendCounter: legend.counter, legend: legend.message(chart: key.chart),
+            outage: outage, state: state,
             measured: newest.drawn.scene.measured, shown: newest.shown,
             drawnRow: newest.drawnRow)
     }

@@ -64,8 +64,14 @@ package actor LivePage {
     package var answers: [Announcement] { announcements.filter { $0.text != "Updates paused." } }
     /// How far it was told, as it greets again with.
     package private(set) var told = ""
+    /// What it says beside its pictures, by kind and chart: alerts, notes, outages, legends and scroll positions.
+    package private(set) var banners: [String: String] = [:]
     package private(set) var errors: [String] = []
     package private(set) var ticks = 0
+    /// Of the server, since it was made.
+    package private(set) var messages = 0
+    /// Whether it has a picture of each chart.
+    package var isDrawn: Bool { counters.allSatisfy { $0 != nil } }
     package private(set) var waiting = 0
     package private(set) var closeCode: Int?
 
@@ -151,9 +157,15 @@ package actor LivePage {
         let parts = try #require(
             JSONSerialization.jsonObject(with: Data(message)) as? [Any])
         let verb = try #require(parts[0] as? String)
+        messages += 1
         if verb != "tick" { verbs.append(Self.name(of: verb, parts)) }
         switch verb {
-        case "welcome": epoch = try #require(parts[1] as? String)
+        case "welcome":
+            epoch = try #require(parts[1] as? String)
+            // As `web/page.js` does.
+            (banners, waiting) = (banners.filter { !$0.key.hasPrefix("outage") }, 0)
+        case "alerts", "notes": try show(parts[1], as: verb)
+        case "outage", "legend", "scroll": try show(parts[3], as: "\(verb) \(parts[1])")
         case "scene", "c", "meaning", "m":
             let chart = try #require(parts[1] as? Int)
             try pictures[chart].receive(message)
@@ -187,6 +199,23 @@ package actor LivePage {
         case "waiting": waiting = try #require(parts[1] as? Int)
         default: break
         }
+    }
+
+    /// Nothing to say is the same as never having said anything.
+    private func show(_ content: Any, as name: String) throws {
+        let text = content is NSNull ? "" : try Self.text(content)
+        let isEmpty = ["", "[]", #"{"notes":[],"writes":false}"#].contains(text)
+        banners[name] = isEmpty ? nil : text
+    }
+
+    /// Shows what the page's markup had, which may be old.
+    package func pretend(banner text: String, of name: String) { banners[name] = text }
+
+    /// All that it shows and says of its charts.
+    package var facts: [String] {
+        pictures.flatMap { [$0.text, $0.summary, $0.details] + $0.names }
+            + banners.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+            + ["\(waiting) rows wait"]
     }
 
     private func remember(count: Int, _ tables: Any) throws {
@@ -236,7 +265,8 @@ package actor LivePage {
     }
 
     private static func text(_ json: Any) throws -> String {
-        let data = try JSONSerialization.data(withJSONObject: json, options: .sortedKeys)
+        let data = try JSONSerialization.data(
+            withJSONObject: json, options: [.sortedKeys, .fragmentsAllowed])
         return String(decoding: data, as: UTF8.self)
     }
 }

@@ -10,6 +10,9 @@ const mutedTime = 10 * 60_000;
 /** From the beginning of one alert's sound to that of the next, in seconds. */
 const soundTime = 0.8;
 
+/** The longest time that a timer of a browser takes, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
 /** @typedef {import('../wire/messages.js').AlertAnswer} AlertAnswer */
 
 /**
@@ -27,6 +30,8 @@ export class Alerts {
     #muted = new Map();
     #isSounding = kept(keptAs).sound === true;
     #log;
+    /** Until the next alert is no longer muted or silenced. */
+    #quietTimer = 0;
 
     /**
      * `sound(number, delay)` is heard where the viewer wishes: that of an alert by its number, after so many seconds.
@@ -101,6 +106,17 @@ export class Alerts {
             const own = this.#alerts.filter((alert) => alert.chart === chart);
             mark(/** @type {HTMLElement} */ (figure), own);
         });
+        this.#drawAfterQuiet();
+    }
+
+    /** The list changes by itself when the time of an alert that is muted or silenced is over. */
+    #drawAfterQuiet() {
+        clearTimeout(this.#quietTimer);
+        const ends = this.#alerts.flatMap((alert) => this.#quietUntil(alert) ?? []);
+        if (ends.length === 0) return;
+        // A longer time than a timer takes is looked at again.
+        const pause = Math.min(Math.max(0, Math.min(...ends) - Date.now()) + 1, longestTimer);
+        this.#quietTimer = setTimeout(() => this.draw(), pause);
     }
 
     /** @param {AlertAnswer} alert */

@@ -4,10 +4,12 @@ import Tables
 
 /// Notes on the data of a dashboard, as those see them who see the registry's rows.
 extension ViewRegistry {
-    /// Nil where none are kept.
-    package nonisolated func notesMessage(on name: String, writes: Bool) -> NotesMessage? {
-        // Those of the gallery and of operators have no address to keep notes at.
-        guard notes.isOpen, !name.contains("/") else { return nil }
+    /// Returns the notes on a dashboard as its pages get them: none, and no right to write, if none are kept.
+    package nonisolated func notesMessage(on name: String, writes: Bool) -> NotesMessage {
+        // Dashboards of the gallery and of operators have no address to keep notes at.
+        guard notes.isOpen, !name.contains("/") else {
+            return NotesMessage(notes: [], writes: false)
+        }
         return NotesMessage(notes: notes.notes(of: noteReaders(of: name)), writes: writes)
     }
 

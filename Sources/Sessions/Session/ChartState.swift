@@ -10,10 +10,8 @@ struct ChartState {
     let isPresent: Bool
     /// Whether a changed view is being prepared.
     var isRelinking = false
-    /// The page's room for it, in CSS pixels.
-    var width: Int
-    var height: Int
-    var isSmall: Bool
+    /// The page's room for it.
+    var room: Room
     var zoom: ZoomState
     /// The series that the viewer has hidden, in order.
     var hidden: [String]
@@ -25,8 +23,22 @@ struct ChartState {
     var published: PublishedScene?
     /// The state of its value that was announced; nil before the first, and for charts.
     var announced: AnnouncedState?
+    /// The outage on the page; nil while it shows none.
+    ///
+    /// A page that greets removes what it shows, and no view that it turns to needs to know of it.
+    private var outage: OutageMessage?
+    /// Whether the page never had a picture of this chart, and so no legend of another view.
+    private var isBlank: Bool
     /// A change that the view encodes for this page alone.
     var update = Awaited<QueryResult.Delivery>.nothing
+
+    /// The room for a chart, in CSS pixels.
+    struct Room {
+        var width: Int
+        var height: Int
+        /// Whether it is shown small, with its title alone.
+        var isSmall: Bool
+    }
 
     /// - Parameters:
     ///   - view: what it shows.
@@ -35,8 +47,10 @@ struct ChartState {
         (self.view, zoom) = (view, ZoomState(wanted: view.parameters.zoom))
         isPresent = hello != nil
         (hidden, mark) = (view.parameters.hiddenSeries, view.parameters.mark)
-        (width, height) = (view.parameters.width, view.parameters.height)
-        isSmall = hello?.isSmall == true
+        room = Room(
+            width: view.parameters.width, height: view.parameters.height,
+            isSmall: hello?.isSmall == true)
+        isBlank = hello?.revision == nil
         page = hello?.revision.map { PageScene(revision: $0, origin: hello?.origin) }
         if let texts = hello?.texts { page?.words = .claimed(texts) }
     }
@@ -51,6 +65,7 @@ struct ChartState {
     /// Changes to another view, for which the page's scene is useless.
     mutating func turn(to view: ViewKey) {
         self.view = view
+        isBlank = isBlank && page == nil
         (page, published, update) = (nil, nil, .nothing)
     }
 
@@ -67,6 +82,9 @@ struct ChartState {
     /// - Returns: whether the page shows its scene; nil for a state that a newer one has overtaken.
     mutating func receive(_ published: PublishedScene) -> Bool? {
         if let known = self.published, known.isNewer(than: published) { return nil }
+        if self.published == nil, page?.revision.isOfView(published.revision) == false {
+            page?.forgetParts()
+        }
         self.published = published
         guard current != nil else { return false }
         page?.shown = published.shown
@@ -110,9 +128,15 @@ extension ChartState {
     }
 
     private mutating func advance(to revision: Revision, _ shown: TablePosition) {
-        var scene = page ?? PageScene(revision: revision)
+        var scene = page ?? newScene(revision)
         (scene.revision, scene.origin, scene.shown) = (revision, nil, shown)
         page = scene
+    }
+
+    private func newScene(_ revision: Revision) -> PageScene {
+        var scene = PageScene(revision: revision)
+        if !isBlank { scene.forgetParts() }
+        return scene
     }
 
     /// The scroll positions of the scene on the page, if they are new.
@@ -129,11 +153,11 @@ extension ChartState {
         return published.legend
     }
 
-    /// Why its table gets no rows for now, if that is new.
+    /// Why its table gets no rows for now, if the page shows something else, whichever its scene is.
     mutating func nextOutage() -> [UInt8]? {
-        guard let published = current, page?.outage != published.outage.counter else { return nil }
-        page?.outage = published.outage.counter
-        return published.outage.bytes
+        guard let published, page != nil, published.outage.outage != outage else { return nil }
+        outage = published.outage.outage
+        return published.outage.message(chart: view.chart)
     }
 
     /// The state of the viewer's own view, if it is new.
@@ -162,7 +186,7 @@ extension ChartState {
     ) -> Bool {
         guard let published, let page, isNext || current != nil,
             page.scroll == published.scrollCounter, page.legend == published.legendCounter,
-            page.outage == published.outage.counter, page.state == published.state.counter
+            outage == published.outage.outage, page.state == published.state.counter
         else { return false }
         guard published.textCounter > 0 else { return true }
         self.page?.words.schedule(published.textCounter, at: turn)

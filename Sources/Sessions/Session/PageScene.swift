@@ -9,14 +9,15 @@ struct PageScene {
     /// Its table position; nil until known.
     var shown: TablePosition?
     var words = PageText.none
-    /// Counts the states of scrolling, as views do.
-    var scroll = 0
-    /// Counts the legends, as views do.
-    var legend = 0
-    /// Counts the outages of its table, as views do.
-    var outage = 0
+    /// Counts the states of scrolling, as views do; nil if the page may show another view's.
+    var scroll: Int? = 0
+    /// Counts the legends, as views do; nil if the page may show another view's.
+    var legend: Int? = 0
     /// Counts the states that the page keeps, as views do.
     var state = 0
+
+    /// Notes that the legend and the scroll positions on the page may be another view's.
+    mutating func forgetParts() { (scroll, legend) = (nil, nil) }
 }
 
 /// The words that a page has of a scene, by the counter of their view.

@@ -67,9 +67,18 @@ extension Session {
         return next(of: indices) { $0.nextChange(of: $1) }
             ?? next(of: indices) { $0.charts[$1].nextScroll() }
             ?? next(of: indices) { $0.charts[$1].nextLegend() }
-            ?? next(of: indices) { $0.charts[$1].nextOutage() }
+            ?? nextOutage(of: indices)
             ?? next(of: indices) { $0.charts[$1].nextState() }
             ?? next(of: indices) { $0.charts[$1].nextWords(turn: turn, at: moment.instant) }
+    }
+
+    /// Paused pages get it too, as they get alerts.
+    private mutating func nextOutage(of indices: Range<Int>) -> [UInt8]? {
+        guard !isHidden else { return nil }
+        for index in indices {
+            if let message = charts[index].nextOutage() { return message }
+        }
+        return nil
     }
 
     private mutating func next(

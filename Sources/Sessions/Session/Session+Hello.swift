@@ -93,10 +93,10 @@ extension Session {
 
     mutating func resize(_ resize: ClientMessage.Resize) throws(ProtocolError) {
         try check(chart: resize.chart)
-        charts[resize.chart].width = Self.snapped(resize.width)
-        charts[resize.chart].height = height(
-            of: resize.chart, resize.isSmall, resize.height)
-        charts[resize.chart].isSmall = resize.isSmall == true
+        charts[resize.chart].room = ChartState.Room(
+            width: Self.snapped(resize.width),
+            height: height(of: resize.chart, resize.isSmall, resize.height),
+            isSmall: resize.isSmall == true)
         relink()
     }
 

@@ -13,9 +13,9 @@ extension Session {
             let old = charts[index].view
             var new = old
             new.conditions = conditions(on: index)
-            new.parameters.width = charts[index].width
-            new.parameters.height = charts[index].height
-            new.parameters.isOnPage = !charts[index].isSmall
+            new.parameters.width = charts[index].room.width
+            new.parameters.height = charts[index].room.height
+            new.parameters.isOnPage = !charts[index].room.isSmall
             new.parameters.zoom = zoom(of: index)
             new.parameters.hiddenSeries = charts[index].hidden
             new.parameters.mark = charts[index].mark

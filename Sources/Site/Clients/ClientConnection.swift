@@ -116,8 +116,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         session.receive(Data(text), at: .now)
         if greeting != session.greetings {
             queries.forget()
-            showAlerts(ofAny: false)
-            showNotes()
+            showBoards()
         }
         proceed()
     }
@@ -184,15 +183,20 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     /// An alert of some dashboard was raised, has ended or was silenced.
     package func alertsChanged(on dashboard: String) {
         guard session.dashboardName == dashboard else { return }
-        showAlerts(ofAny: true)
+        showAlerts()
         proceed()
     }
 
-    /// A page that has just greeted shows none, and needn't be told so.
-    private func showAlerts(ofAny isAny: Bool) {
+    /// Sends a page that greets all alerts and notes there are, even none: its markup, or what it shows since an earlier
+    /// connection, may be older.
+    private func showBoards() {
+        showAlerts()
+        showNotes()
+    }
+
+    private func showAlerts() {
         guard let name = session.dashboardName else { return }
-        let alerts = registry.alertMessages(on: name, in: session.locale)
-        if isAny || !alerts.isEmpty { session.show(alerts) }
+        session.show(registry.alertMessages(on: name, in: session.locale))
     }
 
     /// Notes on the data of some dashboard were written or removed.
@@ -204,8 +208,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
 
     private func showNotes() {
         guard let name = session.dashboardName else { return }
-        let notes = registry.notesMessage(on: name, writes: identity.writesNotes(on: name))
-        if let notes { session.show(notes) }
+        session.show(registry.notesMessage(on: name, writes: identity.writesNotes(on: name)))
     }
 
     private func proceed() {
