@@ -10,8 +10,8 @@ const patience = 300;
 /**
  * The text about one point, or about all that stand at one position, beside them.
  *
- * Nobody is told of it but those who look: the cursor says the same. It stays while the pointer is
- * on it, and Escape hides it.
+ * Nobody is told of it but those who look: the cursor says the same. It lets the pointer through to the plot, so that
+ * its values follow. It stays while the pointer rests on a part of it that lies beside the plot, and Escape hides it.
  */
 export class Callout {
     #box;
@@ -19,6 +19,8 @@ export class Callout {
     #element = document.createElement('div');
     #hiding = 0;
     #isHovered = false;
+    /** Whether the pointer points at nothing any more. */
+    #isLeft = false;
     /** @type {string | null} the point that it is about, as text */
     #point = null;
     /**
@@ -31,41 +33,39 @@ export class Callout {
     #dismissed = null;
     /** Is called when it goes. */
     hidden = () => {};
-    #target;
     #listeners = new Listeners();
 
     /**
-     * Passes pointer presses on to `target`: it must not be in the way of a brush.
-     *
      * @param {HTMLElement} box
      * @param {SVGSVGElement} svg
-     * @param {EventTarget} target
      */
-    constructor(box, svg, target) {
+    constructor(box, svg) {
         this.#box = box;
         this.#svg = svg;
         this.#element.className = 'callout';
         this.#element.ariaHidden = 'true';
         this.#element.hidden = true;
-        this.#target = target;
         box.append(this.#element);
     }
 
     start() {
-        const [onBox, onText] = [this.#listeners.on(this.#box), this.#listeners.on(this.#element)];
+        const onBox = this.#listeners.on(this.#box);
         onBox('pointermove', ({ clientX, clientY }) => {
             this.#pointer = { x: clientX, y: clientY };
         });
         onBox('pointerleave', () => { this.#pointer = null; });
-        onText('pointerenter', () => { this.#isHovered = true; });
-        onText('pointerleave', () => {
-            this.#isHovered = false;
-            this.hideSoon();
-        });
-        onText('pointerdown', (event) => {
-            this.hide();
-            this.#target.dispatchEvent(new PointerEvent(event.type, event));
-        });
+        // A text without pointer events of its own is found by its place.
+        this.#listeners.add(document, 'pointermove', (event) => this.#hover(event));
+    }
+
+    /** @param {PointerEvent} event */
+    #hover({ clientX, clientY, pointerType }) {
+        if (!this.isShown || pointerType === 'touch') return;
+        const { left, right, top, bottom } = this.#element.getBoundingClientRect();
+        const isHovered = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+        const wasHovered = this.#isHovered;
+        this.#isHovered = isHovered;
+        if (wasHovered && !isHovered && this.#isLeft) this.hideSoon();
     }
 
     stop() {
@@ -93,6 +93,7 @@ export class Callout {
      */
     show(content, frame, point, rule = null) {
         clearTimeout(this.#hiding);
+        this.#isLeft = false;
         this.#point = JSON.stringify(point);
         if (this.#point === this.#dismissed) return false;
         this.#dismissed = null;
@@ -104,8 +105,10 @@ export class Callout {
         return true;
     }
 
+    /** Hides it unless the pointer gets onto it, or points at something, before long. */
     hideSoon() {
         clearTimeout(this.#hiding);
+        this.#isLeft = true;
         this.#hiding = setTimeout(() => this.#isHovered || this.hide(), patience);
     }
 

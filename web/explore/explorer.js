@@ -61,7 +61,7 @@ export class Explorer {
         const target = find(figure, '[data-plot]', SVGElement);
         this.#queries = chart.questions.queries('points');
         this.#values = chart.questions.queries('values');
-        this.#callout = new Callout(find(figure, '[data-picture]', HTMLElement), svg, target);
+        this.#callout = new Callout(find(figure, '[data-picture]', HTMLElement), svg);
         this.#readout = new Readout(target, chart, this.#values, this.#callout,
             (value) => page.crosshair.show(chart, value));
         this.#mark = new PointMark(target);
