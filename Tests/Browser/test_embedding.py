@@ -127,6 +127,33 @@ def test_a_drag_selects_and_tells_the_page(open_site, charts):
     until(page, "() => told.at(-1) === null && document.querySelector('soundings-chart').selection === null")
 
 
+@pytest.mark.parametrize("style", [
+    "transform: scale(.5); transform-origin: 0 0", "transform: scale(1.5); transform-origin: 0 0", "zoom: 0.5", "zoom: 2",
+    "scale: 0.7; translate: 40px 10px", "zoom: 1.5; transform: scale(.5)",
+])
+def test_a_drag_selects_what_is_drawn_in_a_scaled_page(open_site, charts, style):
+    page = open_site(f'<div style="{style}; width: 500px">{chart(charts)}</div>')
+    page.evaluate(SELECTED)
+    box = plot(page)
+    y = box["y"] + box["height"] / 2
+    # Ten points from 0 to 9.5 stand across the plot; these ends lie between two of them.
+    start, end = (box["x"] + box["width"] * share for share in (0.3, 0.7))
+    page.mouse.move(start, y)
+    page.mouse.down()
+    page.mouse.move(end, y, steps=8)
+    page.mouse.up()
+    until(page, "() => told.length > 0 && document.querySelector('soundings-chart').selection")
+    detail = page.evaluate("told.at(-1)")
+    assert abs(float(detail["from"]) - 2.7) <= 0.7 and abs(float(detail["to"]) - 6.3) <= 0.7, detail
+    band = page.locator("soundings-chart .band").bounding_box()
+    assert abs(band["x"] - start) < box["width"] * 0.12 and abs(band["x"] + band["width"] - end) < box["width"] * 0.12
+    # The values under the pointer are those drawn there.
+    page.mouse.move(box["x"] + box["width"] * 0.45, y)
+    until(page, "() => !document.querySelector('soundings-chart').shadowRoot.querySelector('.reading').hidden")
+    ring = page.locator("soundings-chart .pointed").bounding_box()
+    assert abs(ring["x"] + ring["width"] / 2 - (box["x"] + box["width"] * 0.45)) < box["width"] * 0.1
+
+
 def test_a_page_selects_and_keeps_a_selection(open_site, charts):
     page = open_site(chart(charts))
     page.evaluate(SELECTED)

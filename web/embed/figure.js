@@ -148,14 +148,15 @@ export class Figure {
     }
 
     /**
-     * A position in the window as one in the picture.
+     * A position in the window as one in the picture, however its ancestors are scaled or zoomed.
      *
      * @param {number} clientX
      * @param {number} clientY
      */
     placeOf(clientX, clientY) {
-        const box = this.#svg.getBoundingClientRect();
-        return { x: Math.round((clientX - box.left) * 100) / 100, y: Math.round((clientY - box.top) * 100) / 100 };
+        const { left, top, width: seen } = this.#svg.getBoundingClientRect();
+        const scale = seen > 0 ? this.width / seen : 1;
+        return { x: Math.round((clientX - left) * scale * 100) / 100, y: Math.round((clientY - top) * scale * 100) / 100 };
     }
 
     /** @param {number} clientX */
