@@ -23,6 +23,7 @@ import { watchHeader } from './page/header.js';
 import { Help } from './page/help.js';
 import { watchLanguage } from './page/languagechoice.js';
 import { leftOut } from './page/leftout.js';
+import { href, query, recall, write } from './page/longaddress.js';
 import { Monitor } from './page/monitor.js';
 import { Notes } from './page/notes.js';
 import { Outages } from './page/outages.js';
@@ -154,7 +155,7 @@ function makeTables() {
 /** What the address says of the page's parts, which are started after it. */
 function startPanels() {
     // What isn't known isn't kept in it.
-    const { search } = location;
+    const search = query();
     for (const { chart, zoom } of readZooms(charts, zoomsIn(search))) {
         if (chart.zoomer) chart.zoomer.zoom = zoom;
     }
@@ -187,7 +188,7 @@ async function move() {
     });
     isMoving = false;
     const focused = placeOf(document.activeElement);
-    history.replaceState(null, '', withMeaning(selectedColumns(body), selectedColumns(edition), location.href));
+    write(withMeaning(selectedColumns(body), selectedColumns(edition), href()), false);
     const kept = new Map(charts.map((chart) => [chart.figure.dataset.chart, chart.kept]));
     showEdition(edition);
     greet();
@@ -259,16 +260,14 @@ function makeChart(element) {
  * @param {boolean} isAct
  */
 function rowsChanged(isAct) {
-    const url = withRows(tables, location.href);
-    if (url.href === location.href) return;
-    if (isAct) history.pushState(null, '', url);
-    else history.replaceState(null, '', url);
+    const url = withRows(tables, href());
+    if (url.href !== href()) write(url, isAct);
 }
 
 /** The page's rows follow on the way through older addresses. */
 function addressChanged() {
     notes.keep();
-    const kept = readRows(rowsIn(location.search));
+    const kept = readRows(rowsIn(query()));
     for (const table of tables) table.recall(kept.get(table.table) ?? null);
 }
 
@@ -521,6 +520,7 @@ document.addEventListener('visibilitychange', showVisibility);
 alerts.start();
 new Faults(body, announcer).start();
 startPanels();
+void recall(() => say(localized('address.leftOut', { parts: localized('address.selection') })));
 past?.start();
 watchMoments(body);
 wall?.start();

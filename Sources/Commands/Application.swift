@@ -61,6 +61,7 @@ struct Application {
         dashboards = configuration.dashboards
         keepEarlierScenes(of: tables)
         registry.stateKey.keep { [logs = maker.logs] in await logs.stateKey() }
+        if let store = await logs.addressStore() { registry.addresses.keep(in: store) }
         await registry.keepLevels()
         await keepAlerts()
         if settings.keepsNotes { await keepNotes() }

@@ -42,6 +42,8 @@ actor SharedTableLogs {
     /// A small document that all processes have under one name.
     func document(_ name: String) -> RedisDocument { logs.document(name) }
 
+    var addresses: any AddressStore { logs.addresses }
+
     /// Random bytes that all processes have under one name, as soon as Redis is there; nil where it refuses them.
     func secret(_ name: String, orElse new: [UInt8]) async -> [UInt8]? {
         do {

@@ -91,6 +91,12 @@ actor TableLogs {
     /// The document that all processes which share their logs have under a name; nil where one has the folder for itself.
     func document(_ name: String) async -> RedisDocument? { await shared?.document(name) }
 
+    /// The place of addresses that are too long, which outlives the process; nil where nothing is kept.
+    func addressStore() async -> (any AddressStore)? {
+        if let shared { return await shared.addresses }
+        return path.map { AddressFolder(path: "\($0)/addresses") }
+    }
+
     /// The key of states that pages keep, which all processes have that share their logs, and all that come after this
     /// one; nil where nothing is kept.
     func stateKey() async -> [UInt8]? {

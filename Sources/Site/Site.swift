@@ -111,10 +111,12 @@ package struct Site: Sendable {
                     }
                 },
                 Route(.get, "/d/{name}/{chart}") { request, part in
-                    let (name, file) = (part["name"] ?? "", part["chart"] ?? "")
-                    if let known = await knownPicture(file, of: name, request) { return known }
-                    return await queued(request, in: charts) {
-                        await chartFile(file, of: name, request)
+                    await withKeptAddress(request) { request in
+                        let (name, file) = (part["name"] ?? "", part["chart"] ?? "")
+                        if let known = await knownPicture(file, of: name, request) { return known }
+                        return await queued(request, in: charts) {
+                            await chartFile(file, of: name, request)
+                        }
                     }
                 },
                 Route(.get, "/gallery") { request, _ in
@@ -136,7 +138,7 @@ package struct Site: Sendable {
                     }
                 },
                 Route(.get, "/api/tables/{name}/rows.csv") { request, part in
-                    await download(part["name"] ?? "", request)
+                    await withKeptAddress(request) { await download(part["name"] ?? "", $0) }
                 },
                 Route(.post, "/api/tables/{name}/rows") { request, part in
                     await accept(request, into: part["name"] ?? "")
@@ -144,7 +146,7 @@ package struct Site: Sendable {
                 Route(.delete, "/api/tables/{name}/rows") { request, part in
                     await delete(request, from: part["name"] ?? "")
                 },
-            ] + influxRoutes + noteRoutes + [openTelemetryRoute, streamRoute],
+            ] + influxRoutes + noteRoutes + addressRoutes + [openTelemetryRoute, streamRoute],
             states: [
                 "/healthz": { health }, "/readyz": { readiness }, "/metrics": { metrics },
             ])

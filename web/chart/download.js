@@ -2,6 +2,7 @@
 
 import { addNames } from '../legend/copy.js';
 import { namesText } from '../page/address.js';
+import { flush, shortened } from '../page/longaddress.js';
 import { fileAddress } from './fileaddress.js';
 
 /** The looks that style sheets give, and that a file has to have of its own. */
@@ -34,7 +35,9 @@ export async function saveTactile(chart) {
     const address = new URL(fileAddress(document.body.dataset.dashboard ?? '', chart.name, '.tactile.pdf'), location.href);
     address.searchParams.set('lang', document.documentElement.lang);
     if (chart.legend.kept.length > 0) address.searchParams.set('hide', namesText(chart.legend.kept));
-    const response = await fetch(address);
+    const { address: short } = shortened(address, 'tactile');
+    await flush();
+    const response = await fetch(short);
     if (!response.ok) throw new Error(await response.text());
     save(await response.blob(), `${chart.name}.tactile.pdf`);
 }
@@ -46,7 +49,9 @@ export async function copyPicture(chart) {
 
 /** The page as it is, selections and all. */
 export async function copyLink() {
-    await navigator.clipboard.writeText(location.href);
+    const { href } = location;
+    await navigator.clipboard.writeText(href);
+    await flush();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { marksIn, readMarks, writeMarks } from '../page/address.js';
+import { query } from '../page/longaddress.js';
 
 /** The kinds of marks that a viewer prefers on all charts, as texts of the page's address. */
 export class ShownMarks {
@@ -15,7 +16,7 @@ export class ShownMarks {
 
     /** What the address says, before the first greeting. */
     restore() {
-        for (const { chart, mark } of readMarks(this.#charts, marksIn(location.search))) chart.marks.restore(mark);
+        for (const { chart, mark } of readMarks(this.#charts, marksIn(query()))) chart.marks.restore(mark);
     }
 
     /**

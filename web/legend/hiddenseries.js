@@ -1,4 +1,5 @@
 import { hiddenIn, readHidden, writeHidden } from '../page/address.js';
+import { query } from '../page/longaddress.js';
 
 /** The hidden series of all charts, as texts of the page's address. */
 export class HiddenSeries {
@@ -15,7 +16,7 @@ export class HiddenSeries {
 
     /** What the address says, before the first greeting. */
     restore() {
-        for (const { chart, hidden } of readHidden(this.#charts, hiddenIn(location.search))) {
+        for (const { chart, hidden } of readHidden(this.#charts, hiddenIn(query()))) {
             chart.legend.restore(hidden);
         }
     }

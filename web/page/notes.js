@@ -1,6 +1,7 @@
 import { localized } from './catalogue.js';
 import { find, setText } from './dom.js';
 import { isOn, KeptNotes, without } from './keptnotes.js';
+import { href, query, write } from './longaddress.js';
 import { longest, most, notesIn, readNotes, withNotes } from './noteaddress.js';
 
 /**
@@ -60,7 +61,7 @@ export class Notes {
 
     /** Those of the address. */
     read() {
-        this.#notes = readNotes(this.#names, notesIn(location.search));
+        this.#notes = readNotes(this.#names, notesIn(query()));
     }
 
     /**
@@ -86,7 +87,7 @@ export class Notes {
 
     /** Another address is the page's: the notes stay with it. */
     keep() {
-        history.replaceState(history.state, '', withNotes(this.#notes, location.href));
+        write(withNotes(this.#notes, href()), false);
     }
 
     /**

@@ -2,6 +2,7 @@ import { chipText, countText } from '../brush/chiptext.js';
 import { withSelections } from './address.js';
 import { localized } from './catalogue.js';
 import { arrange, find, setAttribute, setHidden, setText } from './dom.js';
+import { shortened } from './longaddress.js';
 
 /**
  * The line under the header: what is selected on all charts, each with what clears it, and what
@@ -90,7 +91,7 @@ export class SelectionBar {
         setText(find(link, '[data-selected-count]', HTMLElement), countText(Number(rows?.dataset.count)));
         const url = withSelections(this.#charts, this.#selections.kept, link.href);
         url.searchParams.set('dashboard', this.#page.dataset.dashboard ?? '');
-        setAttribute(link, 'href', url.href);
+        setAttribute(link, 'href', shortened(url, `rows of ${name}`).address.href);
     }
 }
 

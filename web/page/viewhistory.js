@@ -2,6 +2,7 @@ import { hiddenIn, marksIn, readSelections, selectionsIn, withHidden, withMarks,
 import { localized } from './catalogue.js';
 import { find } from './dom.js';
 import { Listeners } from './listeners.js';
+import { href, query, write } from './longaddress.js';
 import { UndoStack } from './undo.js';
 
 /**
@@ -59,7 +60,7 @@ export class ViewHistory {
      */
     chosen(choices) {
         if (!this.#stack.push(choices)) return;
-        history.pushState(null, '', this.#addressOf(choices));
+        write(this.#addressOf(choices), true);
         this.#showButtons();
     }
 
@@ -70,18 +71,18 @@ export class ViewHistory {
      * @param {Choices} choices
      */
     replaced(choices) {
-        if (this.#stack.replace(choices)) history.replaceState(null, '', this.#addressOf(choices));
+        if (this.#stack.replace(choices)) write(this.#addressOf(choices), false);
     }
 
     /** @param {Choices} choices */
     #addressOf({ selections, zooms, hidden, marks }) {
-        const selected = withSelections(this.#charts, selections, location.href);
+        const selected = withSelections(this.#charts, selections, href());
         return withMarks(marks, withHidden(hidden, withZooms(zooms, selected.href).href).href);
     }
 
     /** @returns {Choices} */
     get #inAddress() {
-        const { search } = location;
+        const search = query();
         const selections = readSelections(this.#charts, selectionsIn(search));
         return { selections, zooms: zoomsIn(search), hidden: hiddenIn(search), marks: marksIn(search) };
     }
@@ -100,7 +101,7 @@ export class ViewHistory {
     #restore(move) {
         const old = this.current;
         move();
-        history.replaceState(null, '', this.#addressOf(this.current));
+        write(this.#addressOf(this.current), false);
         this.#show(this.current, old);
         this.#showButtons();
     }

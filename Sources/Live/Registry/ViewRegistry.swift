@@ -39,7 +39,7 @@ package actor ViewRegistry {
     ) {
         declarations = Mutex(Declarations(dashboards, tables, epoch: epoch))
         (self.epoch, shared) = (epoch, SharedAnswers())
-        boards = Boards(stateKey: StateKey())
+        boards = Boards(addresses: AddressBook(), stateKey: StateKey())
         (self.pacing, self.limit, self.publish) = (pacing, limit, publish)
         room = ViewRoom(bytes)
         rooms = AddressRooms(room, bytesPerAddress: bytesPerAddress ?? bytes / 4 * 3)
@@ -64,7 +64,7 @@ package actor ViewRegistry {
         declarations = Mutex(
             Declarations(whole.dashboards.map { $0.edition(edition) }, tables, epoch: epoch))
         (pacing, limit, publish) = (whole.pacing, whole.limit, whole.publish)
-        boards = Boards(stateKey: whole.stateKey)
+        boards = Boards(addresses: whole.addresses, stateKey: whole.stateKey)
         (room, shared) = (whole.room, SharedAnswers(pictures: whole.pictures))
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
@@ -73,11 +73,14 @@ package actor ViewRegistry {
     private struct Boards: Sendable {
         let alerts = AlertBoard()
         let notes = NoteBoard()
+        let addresses: AddressBook
         let stateKey: StateKey
     }
 
     package nonisolated var alerts: AlertBoard { boards.alerts }
     package nonisolated var notes: NoteBoard { boards.notes }
+    /// The parts of pages' addresses that are too long for one.
+    package nonisolated var addresses: AddressBook { boards.addresses }
     /// By which pages keep the state of their viewers' own views.
     package nonisolated var stateKey: StateKey { boards.stateKey }
     /// Scenes of pages that come from other processes.

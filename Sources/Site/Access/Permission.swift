@@ -44,6 +44,7 @@ enum Permission: Hashable {
         case (1...2, "gallery", _): .member
         case (2...3, "d", let name): .dashboard(name)
         case (3, "api", "notes"): .dashboard(parts[2])
+        case (3, "api", "addresses"): .anybody
         case (4, "api", "tables") where parts[3] == "rows.csv": .rows(of: parts[2])
         case (1, "ws", _): request.query["rows"].map { .write(to: $0) } ?? .anybody
         case (1, "metrics", _): .all
@@ -59,6 +60,7 @@ enum Permission: Hashable {
             .write(to: parts[2])
         case let parts where parts.count == 3 && parts[..<2] == ["api", "notes"]:
             .notes(on: parts[2])
+        case let parts where parts.count == 3 && parts[..<2] == ["api", "addresses"]: .anybody
         case ["write"], ["query"], ["api", "v2", "write"], ["v1", "metrics"]: .writeSome
         default: .admin
         }

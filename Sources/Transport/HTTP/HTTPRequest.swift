@@ -33,6 +33,11 @@ package struct HTTPRequest: Hashable, Sendable {
         (self.headers, self.body) = (headers, body)
     }
 
+    /// Returns the values of each parameter of a query, in order; nil where its escapes are wrong.
+    package static func parameters(in query: String) -> [String: [String]]? {
+        try? RequestTarget("/?\(query)", method: HTTPMethod.get.rawValue).values
+    }
+
     /// The media type of the body in lower case, without parameters such as the character set.
     package var mediaType: String? {
         headers["content-type"]?.split(separator: ";").first.map {
