@@ -68,8 +68,9 @@ extension TransportLimits {
 
     /// The limits of messages over a WebSocket, to and from one viewer.
     package struct MessageLimits: Hashable, Sendable {
-        /// A viewer's largest message is a hello with a few dozen charts, about 4 KiB; beyond: 1009.
-        package var bytes = 16 * 1024
+        /// A viewer's largest message is a hello with a selection of ten thousand names, as many as a link may have;
+        /// beyond: 1009.
+        package var bytes = 256 * 1024
 
         /// A pointer reports at most 240 times a second, and the page sends fewer; beyond: 1008.
         package var perSecond = 300
