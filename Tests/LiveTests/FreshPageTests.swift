@@ -1,5 +1,6 @@
 import Feeds
 import Foundation
+import Layouts
 import LiveServers
 import Protocol
 import Seeded
