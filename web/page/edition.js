@@ -75,10 +75,11 @@ export function replaceParts(page, edition) {
         const [old, fresh] = [page.querySelector(selector), edition.querySelector(selector)];
         if (old && fresh) old.replaceWith(page.adoptNode(fresh));
     }
-    replaceAll(page, edition, '.skip', (part) => page.body.prepend(part));
-    replaceAll(page, edition, '[popovertarget=about], #about', (part) => page.querySelector('[data-controls]')?.before(part));
+    // In the order of a page that was just opened: before what follows them there.
+    replaceAll(page, edition, '.skip', (parts) => page.body.prepend(...parts));
+    replaceAll(page, edition, '[popovertarget=about], #about', (parts) => page.querySelector('[data-controls]')?.before(...parts));
     replaceAll(page, edition, '[data-ranges], [data-range-fields]',
-        (part) => page.querySelector('[data-connection-state]')?.before(part));
+        (parts) => page.querySelector('[data-theme-switch]')?.before(...parts));
     scrollTo(position[0], position[1]);
 }
 
@@ -86,12 +87,11 @@ export function replaceParts(page, edition) {
  * @param {Document} page
  * @param {Document} edition
  * @param {string} selector
- * @param {(part: Node) => void} put
+ * @param {(parts: Node[]) => void} put
  */
 function replaceAll(page, edition, selector, put) {
     for (const part of page.querySelectorAll(selector)) part.remove();
-    const parts = [...edition.querySelectorAll(selector)];
-    for (const part of parts) put(page.adoptNode(part));
+    put([...edition.querySelectorAll(selector)].map((part) => page.adoptNode(part)));
 }
 
 /**
