@@ -23,6 +23,8 @@ export class Rows {
     #scroll;
     #counted;
     #place = document.createElement('p');
+    /** Stands in place of rows where there are none. */
+    #none = document.createElement('p');
     /** @type {Map<Move, HTMLButtonElement>} */
     #buttons = new Map();
     #event = 0;
@@ -69,6 +71,8 @@ export class Rows {
         this.#heads.forEach((head) => this.#makeSortable(head));
         const pages = find(section, '[data-pages]', HTMLElement);
         this.#makePages(pages);
+        this.#none.className = 'no-rows';
+        this.#scroll.append(this.#none);
         // Nine columns and four buttons would be thirteen stops of the Tab key.
         for (const bar of [this.#element.tHead, pages]) if (bar) new Toolbar(bar).start();
         this.#showPlace();
@@ -85,6 +89,7 @@ export class Rows {
         if (event < this.#event) return;
         const before = JSON.stringify(this.kept);
         this.#wanted = null;
+        this.#element.removeAttribute('aria-busy');
         this.#first = first;
         this.#count = count;
         this.#rows = rows;
@@ -234,6 +239,7 @@ export class Rows {
         const text = this.#count === 0
             ? none : localized('rows.place', { first: this.#first + 1, last: end, count: this.#count });
         setText(this.#place, text);
+        setText(this.#none, this.#count === 0 ? text : '');
         const atStart = this.#first === 0;
         const atEnd = this.#first >= this.#lastFirst;
         for (const name of names) {
@@ -254,6 +260,8 @@ export class Rows {
         this.#unsaid = change;
         this.#ask(first, sort);
         this.#changed(true);
+        // What is asked for then waits, and the rows that are shown are others.
+        if (!this.#channel.isOpen) this.#say(localized('zoom.offline'));
     }
 
     /**
@@ -264,6 +272,7 @@ export class Rows {
         this.#event = this.#channel.nextEvent();
         this.#isChosen = true;
         this.#wanted = { first, sort };
+        setAttribute(this.#element, 'aria-busy', 'true');
         const { table } = this;
         this.#channel.send({ rows: { table, event: this.#event, first, count: pageSize, sort } });
     }

@@ -84,11 +84,13 @@ export class SelectionBar {
      */
     #showLink(link, selected) {
         const { selectedRows: name } = link.dataset;
-        setHidden(link, !selected.some(({ figure }) => figure.dataset.table === name));
-        if (link.hidden) return;
         /** @type {HTMLElement | null} */
         const rows = this.#page.querySelector(`[data-rows="${name}"]`);
-        setText(find(link, '[data-selected-count]', HTMLElement), countText(Number(rows?.dataset.count)));
+        const count = Number(rows?.dataset.count);
+        // A file without rows is of no use.
+        setHidden(link, count === 0 || !selected.some(({ figure }) => figure.dataset.table === name));
+        if (link.hidden) return;
+        setText(find(link, '[data-selected-count]', HTMLElement), countText(count));
         const url = withSelections(this.#charts, this.#selections.kept, link.href);
         url.searchParams.set('dashboard', this.#page.dataset.dashboard ?? '');
         setAttribute(link, 'href', shortened(url, `rows of ${name}`).address.href);
