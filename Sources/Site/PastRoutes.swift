@@ -23,7 +23,7 @@ package struct PastRoutes: HTTPHandler {
             Permission(request) != .nothing
         else { return await present.respond(to: request) }
         switch site.moment(of: request) {
-        case .failure(let refusal): return refusal.response
+        case .failure(let refusal): return site.response(to: request, refused: refusal)
         case .success(let moment):
             if let refusal = await site.refusal(of: request, at: moment) { return refusal }
             let seen = await site.shown(at: moment).seen(by: request.identity)

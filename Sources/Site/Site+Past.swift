@@ -32,6 +32,20 @@ extension Site {
         }
     }
 
+    /// Returns the reason that nothing is shown: as a page where a page was asked for.
+    func response(to request: HTTPRequest, refused refusal: PastRefusal) -> HTTPResponse {
+        let parts = request.path.split(separator: "/")
+        guard parts.count == 2, parts[0] == "d" else { return refusal.response }
+        var response = refusal.response
+        let page = ErrorPage(
+            status: response.status, title: localized("html.error.time"),
+            explanation: refusal.reason)
+        let retry = response.headers
+        response = .html(page.html(links), status: response.status)
+        response.headers += retry.filter { $0.name == "retry-after" }
+        return response
+    }
+
     /// By so much clocks differ.
     private static let aheadSeconds = 60.0
 
