@@ -19,6 +19,9 @@ const unsent = new Map();
 let timer = 0;
 let lastSent = -Infinity;
 
+/** The addresses of this page's steps, by their numbers, as far as it made them. @type {Map<number, string>} */
+const steps = new Map();
+
 /** The query of the page's address with all that the viewer chose. */
 export function query() {
     const params = new URLSearchParams(location.search);
@@ -43,9 +46,31 @@ export function href() {
  */
 export function write(url, isStep) {
     const { address, text } = shortened(url, 'page');
-    const state = text === null ? null : { chosen: text };
+    if (isStep) steps.set(step(), href());
+    const number = step() + (isStep ? 1 : 0);
+    const state = { step: number, ...(text === null ? {} : { chosen: text }) };
     if (isStep) history.pushState(state, '', address);
     else history.replaceState(state, '', address);
+    if (isStep) for (const each of [...steps.keys()]) if (each > number) steps.delete(each);
+    steps.set(number, url.href);
+}
+
+/**
+ * Goes to an address by the browser's own history, if it is the next one there: then the browser's buttons go on from it.
+ *
+ * @param {URL} url
+ * @param {-1 | 1} direction
+ * @returns {boolean} whether the browser goes there, and says so by `popstate`
+ */
+export function go(url, direction) {
+    if (steps.get(step() + direction) !== url.href) return false;
+    history.go(direction);
+    return true;
+}
+
+/** The number of the page's step that is shown; 0 for the one that the page came with. */
+function step() {
+    return Number(history.state?.step ?? 0);
 }
 
 /**

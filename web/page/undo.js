@@ -29,6 +29,16 @@ export class UndoStack {
         return this.#current;
     }
 
+    /** What undo leads to; undefined for nothing. */
+    get previous() {
+        return this.#before.at(-1);
+    }
+
+    /** What redo leads to; undefined for nothing. */
+    get next() {
+        return this.#after.at(-1);
+    }
+
     get canUndo() {
         return this.#before.length > 0;
     }

@@ -2,7 +2,7 @@ import { hiddenIn, marksIn, readSelections, selectionsIn, withHidden, withMarks,
 import { localized } from './catalogue.js';
 import { find } from './dom.js';
 import { Listeners } from './listeners.js';
-import { href, query, write } from './longaddress.js';
+import { go, href, query, write } from './longaddress.js';
 import { UndoStack } from './undo.js';
 
 /**
@@ -89,18 +89,25 @@ export class ViewHistory {
 
     undo() {
         if (!this.#stack.canUndo) return this.#say(localized('history.nothingToUndo'));
-        this.#restore(() => this.#stack.undo());
+        this.#restore(-1);
     }
 
     redo() {
         if (!this.#stack.canRedo) return this.#say(localized('history.nothingToRedo'));
-        this.#restore(() => this.#stack.redo());
+        this.#restore(1);
     }
 
-    /** @param {() => void} move */
-    #restore(move) {
+    /**
+     * As the browser's buttons do; where something else was done since, without them.
+     *
+     * @param {-1 | 1} direction
+     */
+    #restore(direction) {
+        const next = direction < 0 ? this.#stack.previous : this.#stack.next;
+        if (next !== undefined && go(this.#addressOf(next), direction)) return;
         const old = this.current;
-        move();
+        if (direction < 0) this.#stack.undo();
+        else this.#stack.redo();
         write(this.#addressOf(this.current), false);
         this.#show(this.current, old);
         this.#showButtons();
