@@ -32,9 +32,9 @@ extension SwiftDeclarations {
     ///
     /// - Throws: all errors of all files at once, and names that stand in both.
     func configuration(
-        folder: String, columns: [String: Schema] = [:]
+        folder: String, columns: [String: Schema] = [:], inPlaceOf earlier: [String: String?] = [:]
     ) throws(ConfigurationErrors) -> Configuration {
-        var configuration = try files(folder: folder, columns)
+        var configuration = try files(folder: folder, columns, earlier)
         let errors = clashes(with: configuration, in: folder)
         guard errors.isEmpty else { throw ConfigurationErrors(errors) }
         configuration.settings = settings ?? configuration.settings
@@ -57,13 +57,14 @@ extension SwiftDeclarations {
     }
 
     private func files(
-        folder: String, _ columns: [String: Schema]
+        folder: String, _ columns: [String: Schema], _ earlier: [String: String?]
     ) throws(ConfigurationErrors) -> Configuration {
         let isMissing = !FileManager.default.fileExists(atPath: folder)
         return areEnough && isMissing
             ? Configuration()
             : try .load(
-                folder: folder, columns: columns, beside: tables, and: dashboards.map(\.name))
+                folder: folder, columns: columns, beside: tables, and: dashboards.map(\.name),
+                inPlaceOf: earlier)
     }
 
     private func clashes(

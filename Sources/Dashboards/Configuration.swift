@@ -40,11 +40,14 @@ extension Configuration {
     ///   - columns: those of tables that have found them out.
     ///   - others: tables that are declared elsewhere, and that dashboards may name.
     ///   - otherPages: the names of dashboards that are declared elsewhere, and that tokens may name.
+    ///   - earlier: by path, the texts of files that are read in place of what they have now; nil for files that are left
+    ///     out.
     /// - Returns: the configuration.
     /// - Throws: all errors of all files at once.
     package static func load(
         folder: String, adding new: ConfigurationFile? = nil, columns: [String: Schema] = [:],
-        beside others: [TableSource] = [], and otherPages: [String] = []
+        beside others: [TableSource] = [], and otherPages: [String] = [],
+        inPlaceOf earlier: [String: String?] = [:]
     ) throws(ConfigurationErrors) -> Configuration {
         let server = folder + "/server.yaml"
         let dashboards = folder + "/dashboards"
@@ -59,11 +62,17 @@ extension Configuration {
             !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
         }
         var errors: [ConfigurationError] = []
-        let file = exists(server) ? file(at: server, &errors) : nil
-        var pages = paths.sorted().compactMap { self.file(at: dashboards + "/" + $0, &errors) }
+        func read(_ path: String) -> ConfigurationFile? {
+            if let text = earlier[path] {
+                return text.map { ConfigurationFile(path: path, text: $0) }
+            }
+            return file(at: path, &errors)
+        }
+        let file = exists(server) ? read(server) : nil
+        var pages = paths.sorted().compactMap { read(dashboards + "/" + $0) }
         if let new { pages.append(new) }
         do {
-            let configuration = try read(
+            let configuration = try Self.read(
                 server: file, dashboards: pages, folder: folder, columns: columns,
                 beside: others, and: otherPages)
             if errors.isEmpty { return configuration }

@@ -38,6 +38,9 @@ package final class ConfigurationReport: Sendable {
         set { development.withLock { $0 = newValue } }
     }
 
+    /// The errors of the files when they were last read.
+    package var errors: [ConfigurationError] { content.withLock { $0.read.map(\.error) } }
+
     package var hasErrors: Bool { content.withLock { !$0.faults.isEmpty } }
 
     /// Notes that files were read and are shown.

@@ -158,6 +158,36 @@ def test_a_faulty_edit_is_reported_and_changes_nothing(oven, open_page):
     assert count(page, "readings") == 61 and stayed(page)
 
 
+def test_a_broken_file_stops_no_edit_of_another(oven, open_page):
+    other = oven.file.with_name("other.yaml")
+    save(other, PAGE.replace("title: Oven", "title: Other"))
+    page = open_page(f"{oven.url}/d/oven")
+    assert page.locator("h1").inner_text() == "Oven"
+    wait_until(lambda: "Other" in page.request.get(f"{oven.url}/d/other").text())
+    save(other, "title: [broken\n")
+    wait_until(lambda: "other.yaml" in errors(oven))
+    save(oven.file, (PAGE + TABLE).replace("title: Oven", "title: Stove"))
+    until(page, "() => document.querySelector('h1').textContent === 'Stove'", seconds=SECONDS)
+    # What the broken file said before is still there, and its error too.
+    assert "other.yaml" in errors(oven) and "Other" in page.request.get(f"{oven.url}/d/other").text()
+    save(other, PAGE.replace("title: Oven", "title: Another"))
+    wait_until(lambda: "Another" in page.request.get(f"{oven.url}/d/other").text())
+    assert "other.yaml" not in errors(oven)
+
+
+def test_the_header_keeps_its_order_over_an_edit(oven, open_page):
+    order = """() => [...document.querySelectorAll('.topbar *, .skip')].map(
+        (each) => each.localName + [...each.attributes].filter(({ name }) => name.startsWith('data-') || name === 'href')
+            .map(({ name }) => name).join())"""
+    page = open_page(f"{oven.url}/d/oven")
+    save(oven.file, PAGE.replace("title: Oven", "title: Stove\nsummary: What is in it.") + TABLE)
+    until(page, "() => document.querySelector('h1').textContent === 'Stove'", seconds=SECONDS)
+    edited = page.evaluate(order)
+    page.reload()
+    page.wait_for_selector("body[data-connection=open]")
+    assert edited == page.evaluate(order)
+
+
 def test_dashboards_come_and_go(oven, open_page):
     page = open_page(f"{oven.url}/d/oven")
     second = oven.file.with_name("kiln.yaml")

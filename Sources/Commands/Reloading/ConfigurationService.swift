@@ -6,8 +6,8 @@ import ServiceLifecycle
 import Site
 import UnixSignals
 
-/// Fills the tables, and follows the files of the configuration: those that are right are shown,
-/// those that aren't are reported, and what was shown stays.
+/// Fills the tables, and follows the files of the configuration: it shows each file that is right, and reports each that
+/// isn't, of which what was shown stays.
 ///
 /// SIGHUP has them read at once.
 struct ConfigurationService: Service {
@@ -50,7 +50,7 @@ struct ConfigurationService: Service {
 
     /// One change after the other.
     private func follow() async {
-        var known = known
+        var (known, shown) = (known, known)
         report.noteRead()
         let (changes, noted) = AsyncStream.makeStream(of: Change.self)
         let sources = Task { await note(to: noted) }
@@ -62,7 +62,7 @@ struct ConfigurationService: Service {
             } else if change == .signal {
                 known = ConfigurationTexts(of: folder)
             }
-            await read(because: change)
+            await read(because: change, &shown)
         }
     }
 
@@ -102,18 +102,25 @@ struct ConfigurationService: Service {
         return nil
     }
 
-    private func read(because change: Change) async {
+    /// - Parameter shown: the texts that are shown, and are from then on.
+    private func read(because change: Change, _ shown: inout ConfigurationTexts) async {
+        var reading = ConfigurationReading(of: folder, after: shown)
         do throws(ConfigurationErrors) {
-            let configuration = try SwiftDeclarations.current.configuration(
-                folder: folder, columns: await running.columns)
-            let notices = try await running.replace(with: configuration)
+            let (configuration, notices) = try await reading.show(by: running)
+            shown = reading.shown
             for notice in notices { logger.warning("\(notice)") }
             if change != .columns { configuration.logWarnings() }
             // Tables name their new columns themselves; a folder that isn't there has nothing new.
             if change != .columns, FileManager.default.fileExists(atPath: folder) {
                 logger.notice("the configuration in \(folder) has been read")
             }
+            let before = report.errors
             report.noteRead(notices)
+            guard !reading.faults.isEmpty else { return }
+            _ = report.note(reading.faults)
+            guard before != reading.faults || change == .signal else { return }
+            let faults = ConfigurationErrors(reading.faults)
+            logger.error("files with errors stay as they were; correct these lines: \(faults)")
         } catch {
             // Who was taken out doesn't wait for the errors of other files.
             let access = SwiftDeclarations.current.access(folder: folder)
@@ -130,9 +137,68 @@ struct ConfigurationService: Service {
     }
 }
 
+/// One reading of a configuration's files, each by itself: in place of a file with errors, the text that it had before.
+struct ConfigurationReading {
+    private let folder: String
+    private let texts: ConfigurationTexts
+    private let before: ConfigurationTexts
+    /// By path, what is read in place of files with errors; nil for files that are left out.
+    private var earlier: [String: String?] = [:]
+    /// The errors of the files that aren't shown.
+    private(set) var faults: [ConfigurationError] = []
+
+    init(of folder: String, after before: ConfigurationTexts) {
+        (self.folder, self.before, texts) = (folder, before, ConfigurationTexts(of: folder))
+    }
+
+    /// The texts that are shown once `show` has returned.
+    var shown: ConfigurationTexts { texts.replacing(earlier) }
+
+    /// Shows as many of the files as go together.
+    ///
+    /// - Returns: the configuration, and the parts that don't follow the files, as sentences.
+    /// - Throws: all errors, if the files that were shown before don't go together with the others.
+    mutating func show(
+        by running: RunningConfiguration
+    ) async throws(ConfigurationErrors) -> (Configuration, [String]) {
+        while true {
+            do throws(ConfigurationErrors) {
+                let configuration = try SwiftDeclarations.current.configuration(
+                    folder: folder, columns: await running.columns, inPlaceOf: earlier)
+                return (configuration, try await running.replace(with: configuration))
+            } catch {
+                try leaveOut(error.errors)
+            }
+        }
+    }
+
+    /// Each time there is a file more that isn't read.
+    private mutating func leaveOut(_ errors: [ConfigurationError]) throws(ConfigurationErrors) {
+        let new = Set(errors.map(\.file)).filter { texts.has($0) && earlier[$0] == nil }
+        faults += errors
+        guard !new.isEmpty else { throw ConfigurationErrors(faults) }
+        for file in new { earlier[file] = .some(before.text(of: file)) }
+    }
+}
+
 /// The contents of the files of a configuration.
 struct ConfigurationTexts: Equatable {
     private var contents: [String: Data] = [:]
+
+    /// Whether there is such a file.
+    func has(_ path: String) -> Bool { contents[path] != nil }
+
+    /// Nil where there is none, or it is no text.
+    func text(of path: String) -> String? {
+        contents[path].flatMap { String(validating: $0, as: UTF8.self) }
+    }
+
+    /// The contents with others in place of those of some files; nil for none.
+    func replacing(_ others: [String: String?]) -> ConfigurationTexts {
+        var texts = self
+        for (path, text) in others { texts.contents[path] = text.map { Data($0.utf8) } }
+        return texts
+    }
 
     func lacks(fileOf known: ConfigurationTexts) -> Bool {
         known.contents.keys.contains { contents[$0] == nil }
