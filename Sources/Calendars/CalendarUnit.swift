@@ -41,6 +41,26 @@ package struct CalendarUnit: Hashable, Sendable {
         }
     }
 
+    /// The number of the period that holds a moment: those of neighbors differ by one.
+    ///
+    /// Periods of an hour or less are counted by local time, so that two of them have one number
+    /// where clocks go back.
+    package func number(containing seconds: Double) -> Int {
+        guard abs(seconds) < Self.reach else { return 0 }
+        let local = clock.local(at: seconds)
+        let date = LocalClock.date(ofLocal: local).date
+        switch period {
+        case .second: return Int(local.rounded(.down))
+        case .minute: return Int((local / 60).rounded(.down))
+        case .hour: return Int((local / 3600).rounded(.down))
+        case .day: return date.daysSince1970
+        case .week: return (date.daysSince1970 + 5 - firstWeekday).flooredQuotient(7)
+        case .month: return date.year * 12 + date.month - 1
+        case .quarter: return date.year * 4 + (date.month - 1) / 3
+        case .year: return date.year
+        }
+    }
+
     /// Whether a period begins at this moment, in seconds since 1970.
     package func begins(at seconds: Double) -> Bool {
         period(containing: seconds).lowerBound == seconds

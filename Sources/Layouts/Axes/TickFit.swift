@@ -1,3 +1,4 @@
+import Calendars
 import Charts
 import Tables
 import ViewLayouts
@@ -17,6 +18,13 @@ struct TickFit {
             return CategoryFit(source.ticks(count: 1), type, map).downwards(widest: widest)
         }
         let count = desiredCount ?? automaticCount(map.length / type.scale)
+        if let unit = source.plan.unit {
+            let ticks = ticks(of: unit, count) { periods, _ in
+                let ticks = source.ticks(of: periods, unit)
+                return spaced(ticks, map) { _ in type.lineHeight } ? ticks : nil
+            }
+            return ticks.map { $0.shortened(type, to: widest) }
+        }
         let ticks = first(count) { ticks in spaced(ticks, map) { _ in type.lineHeight } }
         return ticks.map { $0.shortened(type, to: widest) }
     }
@@ -29,14 +37,80 @@ struct TickFit {
                 .across(before: room.before, deepest: deepest, map: map, room: room.around)
         }
         let count = desiredCount ?? automaticCount(across: map.length)
+        if let unit = source.plan.unit {
+            return ticks(of: unit, count) { periods, isDense in
+                level(periods, unit, room, gap: (isDense ? 6 : 12) * type.scale)
+            }
+        }
         let generous = across(count, map, gap: 12 * type.scale)
         // One tick says little: rather a few that are close.
         let ticks = generous.count > 2 ? generous : close(count, map) ?? generous
         return inside(ticks, room)
     }
 
+    /// Returns the labels of calendar periods: those of familiar ones if three of them fit, else
+    /// those of every second, third … period, as many as fit.
+    ///
+    /// - Parameters:
+    ///   - unit: The periods.
+    ///   - count: About how many labels there are.
+    ///   - fitted: Returns the ticks of some periods, which may stand densely; nil if they don't fit.
+    private func ticks(
+        of unit: CalendarUnit, _ count: Int,
+        fitted: (LabeledPeriods, _ isDense: Bool) -> [PlacedTick]?
+    ) -> [PlacedTick] {
+        guard !source.domain.isEmpty else { return [] }
+        for count in stride(from: count, through: 1, by: -1) {
+            let periods = source.periods(of: unit, count: count)
+            guard periods.starts.count > 2 else { break }
+            if let ticks = fitted(periods, false), ticks.count > 2 { return ticks }
+        }
+        let all = source.periods(of: unit)
+        // If labels that move with their periods are too few, they begin with the first one.
+        for isMoving in Set([source.isMoving, false]).sorted(by: { $0 && !$1 }) {
+            let most = min(all.starts.count, 2 * count)
+            for wanted in stride(from: most, through: 2, by: -1) {
+                let step = (all.starts.count + wanted - 3) / (wanted - 1)
+                let periods = all.every(step, of: unit, isMoving: isMoving)
+                if let ticks = fitted(periods, true), ticks.count > 1 { return ticks }
+            }
+        }
+        for index in [0, all.starts.count / 2] where all.starts.indices.contains(index) {
+            let alone = LabeledPeriods(starts: [all.starts[index]], step: all.step)
+            if let ticks = fitted(alone, true) { return ticks }
+        }
+        return []
+    }
+
+    /// Returns the labels of periods side by side, the first and the last one moved into the picture;
+    /// nil if one of them has no room.
+    ///
+    /// A window that moves has no labels that its edges would cut.
+    private func level(
+        _ periods: LabeledPeriods, _ unit: CalendarUnit, _ room: StripFit.Room, gap: Double
+    ) -> [PlacedTick]? {
+        let ticks = inside(source.ticks(of: periods, unit), room, gap: gap)
+        let shown = ticks.indices.filter { !ticks[$0].lines.isEmpty }
+        guard let first = shown.first, let last = shown.last, shown.count == last - first + 1
+        else { return nil }
+        if shown.count < ticks.count {
+            guard source.domain.moves else { return nil }
+            let rest = LabeledPeriods(
+                starts: Array(periods.starts[first...last]), step: periods.step)
+            return level(rest, unit, room, gap: gap)
+        }
+        let order = room.map.slope < 0 ? ticks.reversed() : ticks
+        let isCentered =
+            order.dropFirst().allSatisfy { $0.shift <= 0 }
+            && order.dropLast().allSatisfy { $0.shift >= 0 }
+        return isCentered ? ticks : nil
+    }
+
     /// The first and the last text are moved into the picture where there is room beside them.
-    private func inside(_ ticks: [PlacedTick], _ room: StripFit.Room) -> [PlacedTick] {
+    private func inside(
+        _ ticks: [PlacedTick], _ room: StripFit.Room, gap: Double? = nil
+    ) -> [PlacedTick] {
+        let gap = gap ?? 6 * type.scale
         var ticks = ticks
         var edge = -Double.infinity
         let order = room.map.slope < 0 ? Array(ticks.indices.reversed()) : Array(ticks.indices)
@@ -48,7 +122,7 @@ struct TickFit {
             // Labels of a window that moves go with their ticks.
             let fits = coordinate >= lowest && (coordinate == middle || !source.domain.moves)
             if !fits { ticks[index].lines = [] } else { ticks[index].shift = coordinate - middle }
-            if fits { edge = coordinate + half + 6 * type.scale }
+            if fits { edge = coordinate + half + gap }
         }
         return ticks
     }

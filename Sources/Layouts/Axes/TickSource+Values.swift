@@ -126,7 +126,11 @@ extension TickSource {
         let step = step ?? CalendarStep(precisionOf: moments, in: timeZone)
         let order = moments.sorted()
         let labels = DateLabels(step: step, locale: locale, timeZone: timeZone)
-        let texts = Dictionary(zip(order, labels.texts(of: order))) { first, _ in first }
+        let written =
+            if let unit = plan.unit, let step { self.texts(of: order, step, unit) } else {
+                labels.texts(of: order)
+            }
+        let texts = Dictionary(zip(order, written)) { first, _ in first }
         return moments.map { moment in
             let value = Value.date(moment)
             let period = plan.unit?.period(containing: moment) ?? moment..<moment

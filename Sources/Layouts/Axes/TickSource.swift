@@ -44,21 +44,12 @@ struct TickSource {
                 tick($0, at: plan.transform.scaled($0.value.scalar ?? 0))
             }
         case .temporal:
+            // Marks that stand for periods have ticks under their middles, and none between them.
+            if let unit = plan.unit { return ticks(of: periods(of: unit, count: count), unit) }
             let dates = Date(timeIntervalSince1970: lower)...Date(timeIntervalSince1970: upper)
-            let found = Ticks.dates(dates, count: count, locale: locale, timeZone: timeZone)
-            let ticks = periods(found.ticks)
-            guard let own = ownStep(finerThan: found.step) else { return ticks }
-            return moments(ticks.map(\.start), own)
+            return Ticks.dates(dates, count: count, locale: locale, timeZone: timeZone).ticks
+                .map { tick($0, at: $0.value.scalar ?? 0) }
         }
-    }
-
-    /// The period of a mark, where the ticks that were found are closer: a bar of a minute has no seconds.
-    private func ownStep(finerThan step: Ticks.Step) -> CalendarStep? {
-        guard case .calendar(let step) = step, plan.unit != nil,
-            let own = plan.component.flatMap({ CalendarStep($0, every: 1, in: timeZone) }),
-            step.unit < own.unit
-        else { return nil }
-        return own
     }
 
     /// Whether ticks are at both ends of the domain.
@@ -79,9 +70,9 @@ struct TickSource {
             ).ticks
     }
 
-    private func tick(_ tick: Tick, at coordinate: Double, start: Double? = nil) -> PlacedTick {
+    private func tick(_ tick: Tick, at coordinate: Double) -> PlacedTick {
         PlacedTick(
-            tick.value, at: coordinate, start: start, name: tick.value.name,
+            tick.value, at: coordinate, name: tick.value.name,
             tick.label.isEmpty ? [] : [text(of: tick.value, otherwise: tick.label)])
     }
 
@@ -102,20 +93,6 @@ struct TickSource {
         plan.categories.enumerated().map {
             PlacedTick(
                 .string($1), at: Double($0), name: $1, [text(of: .string($1), otherwise: $1)])
-        }
-    }
-
-    /// Where a mark stands for a period, ticks are under its middle, and never between periods.
-    private func periods(_ ticks: [Tick]) -> [PlacedTick] {
-        guard let unit = plan.unit else {
-            return ticks.map { tick($0, at: $0.value.scalar ?? 0) }
-        }
-        return ticks.compactMap {
-            let start = $0.value.scalar ?? 0
-            let period = unit.period(containing: start)
-            guard period.lowerBound == start, period.upperBound <= domain.extent.upper
-            else { return nil }
-            return tick($0, at: (period.lowerBound + period.upperBound) / 2, start: start)
         }
     }
 }

@@ -46,8 +46,10 @@ struct AxisDomain {
     let isEmpty: Bool
     /// Where the extent lies in the plot.
     let range: ScaleDescription.Range
-    /// Whether it is a live window.
+    /// Whether it is a live window, or the part that a viewer zoomed to.
     var moves: Bool
+    /// Whether it is a live window, which new rows move.
+    let isLive: Bool
     /// Whether it is a part of the content that a viewer moves.
     var isScrolled = false
     /// How many marks lie so far beyond the others that it leaves them out.
@@ -89,6 +91,7 @@ struct AxisDomain {
             && !(plan.kind == .temporal && chart.plot.appearance.readsDatesDown)
         descends = plan.kind != .nominal && isUpward != isReversed
         moves = axis == .x && content.visible.window != nil && (stated == nil || isZoomed)
+        isLive = moves && content.visible.window?.isPinned == false
     }
 }
 

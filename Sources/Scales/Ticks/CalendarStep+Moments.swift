@@ -56,8 +56,6 @@ extension CalendarStep {
         return aligned > step ? aligned : next
     }
 
-    private var length: Double { unit.length * Double(count) }
-
     /// Thousandths are counted whole and divided last, so that they carry no noise.
     private func wholeSteps(below local: Double) -> Double {
         guard unit == .millisecond else { return (local / length).rounded(.down) * length }

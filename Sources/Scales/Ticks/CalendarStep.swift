@@ -37,10 +37,13 @@ package struct CalendarStep: Hashable, Sendable {
         clock = LocalClock(timeZone: timeZone)
     }
 
+    /// On average, in seconds.
+    package var length: Double { unit.length * Double(count) }
+
     /// The familiar step that comes nearest to dividing an interval into so many.
     ///
     /// The ends are seconds since 1970. Nil for an empty interval, or one beyond the calendar.
-    static func dividing(
+    package static func dividing(
         _ lower: Double, _ upper: Double, into count: Int, timeZone: TimeZone
     ) -> CalendarStep? {
         guard lower < upper, count > 0, max(abs(lower), abs(upper)) < CalendarUnit.reach

@@ -8,10 +8,14 @@ package struct DateLabels: Sendable {
     private let locale: Locale
     private let clock: LocalClock
     private let hasTwelveHours: Bool
+    /// Whether months are the first ones of quarters, which texts name instead.
+    private let namesQuarters: Bool
 
-    package init(step: CalendarStep?, locale: Locale, timeZone: TimeZone) {
+    package init(
+        step: CalendarStep?, locale: Locale, timeZone: TimeZone, namesQuarters: Bool = false
+    ) {
         (self.step, clock) = (step, LocalClock(timeZone: timeZone))
-        self.locale = locale
+        (self.locale, self.namesQuarters) = (locale, namesQuarters)
         hasTwelveHours =
             locale.hourCycle == .oneToTwelve || locale.hourCycle == .zeroToEleven
     }
@@ -23,6 +27,47 @@ package struct DateLabels: Sendable {
             texts[0] = text(of: first, as: .monthOfYear)
         }
         return texts
+    }
+
+    /// Returns the texts of ascending moments at which calendar periods begin.
+    ///
+    /// The first text names its year, or its day if the step is shorter than a day. Each later text
+    /// names the year or the day if it differs from the one before.
+    package func texts(ofPeriods starts: [Double]) -> [String] {
+        zip(starts, [nil] + starts).map { start, previous in
+            text(
+                of: start, as: step.map { parts(for: $0, at: start, after: previous) } ?? .dayOfYear
+            )
+        }
+    }
+
+    private func parts(
+        for step: CalendarStep, at moment: Double, after previous: Double?
+    ) -> DateLabelParts {
+        let date = self.date(at: moment)
+        let before = previous.map(self.date)
+        let isNewYear = before?.year != date.year
+        let isSameDay = before == date
+        switch step.unit {
+        case .year: return .year
+        case .month where namesQuarters: return isNewYear ? .quarterOfYear : .quarter
+        case .month: return isNewYear ? .monthOfYear : .month
+        case .day, .week: return isNewYear ? .dayOfYear : .day
+        case .hour, .minute, .second:
+            let parts = self.parts(ofTime: step.unit)
+            return isSameDay ? parts.time : startsDay(moment) ? .day : parts.dayAndTime
+        case .millisecond: return .millisecond
+        }
+    }
+
+    private func parts(
+        ofTime unit: CalendarStep.Unit
+    ) -> (time: DateLabelParts, dayAndTime: DateLabelParts) {
+        switch unit {
+        case .hour where hasTwelveHours: (.hour, .dayAndHour)
+        case .hour, .minute: (.minute, .dayAndMinute)
+        default: (.second, .dayAndSecond)
+        }
     }
 
     private func text(of moment: Double) -> String {
@@ -53,8 +98,10 @@ package struct DateLabels: Sendable {
         return year(of: step.floor(moment - 0.001)) != year(of: moment)
     }
 
-    private func year(of moment: Double) -> Int {
-        LocalClock.date(ofLocal: clock.local(at: moment)).date.year
+    private func year(of moment: Double) -> Int { date(at: moment).year }
+
+    private func date(at moment: Double) -> CivilDate {
+        LocalClock.date(ofLocal: clock.local(at: moment)).date
     }
 
     private func text(of moment: Double, as parts: DateLabelParts) -> String {
@@ -68,12 +115,13 @@ package struct DateLabels: Sendable {
 
 /// The calendar fields used to write a moment.
 private enum DateLabelParts: MomentParts {
-    case year, monthOfYear, month, dayOfYear, day, hour, minute, second, millisecond
+    case year, quarterOfYear, quarter, monthOfYear, month, dayOfYear, day
+    case hour, minute, second, millisecond, dayAndHour, dayAndMinute, dayAndSecond
 
     var shown: ShownTime {
         switch self {
         case .hour, .minute, .second: .timeOfDay
-        case .millisecond: .all
+        case .millisecond, .dayAndHour, .dayAndMinute, .dayAndSecond: .all
         default: .date
         }
     }
@@ -84,6 +132,8 @@ private enum DateLabelParts: MomentParts {
         let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
         return switch self {
         case .year: style.year()
+        case .quarterOfYear: style.year().quarter(.abbreviated)
+        case .quarter: style.quarter(.abbreviated)
         case .monthOfYear: style.year().month(.abbreviated)
         case .month: style.month(.abbreviated)
         case .dayOfYear: style.year().month(.abbreviated).day()
@@ -91,6 +141,9 @@ private enum DateLabelParts: MomentParts {
         case .hour: style.hour()
         case .minute: style.hour().minute()
         case .second: style.hour().minute().second()
+        case .dayAndHour: style.month(.abbreviated).day().hour()
+        case .dayAndMinute: style.month(.abbreviated).day().hour().minute()
+        case .dayAndSecond: style.month(.abbreviated).day().hour().minute().second()
         case .millisecond: style.hour().minute().second().secondFraction(.fractional(3))
         }
     }
