@@ -47,6 +47,7 @@ extension Texts {
         case .year: say("date.inYear", date)
         case .quarter: say("date.inQuarter", date)
         case .month: say("date.inMonth", date)
+        case .week: say("date.inWeek", date)
         case .day: say("date.onDay", date)
         case .minute, .second:
             saysDay ? say("date.atDayAndTime", date) : say("date.atTime", date)
@@ -59,6 +60,7 @@ extension Texts {
         case .year: say("date.inYears", count)
         case .quarter: say("date.inQuarters", count)
         case .month: say("date.inMonths", count)
+        case .week: say("date.inWeeks", count)
         case .day: say("date.onDays", count)
         case .minute, .second: nil
         }

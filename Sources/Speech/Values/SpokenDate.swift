@@ -6,7 +6,7 @@ import Tables
 package struct SpokenDate: Sendable {
     /// The finest part that is said.
     package enum Precision: Int, Comparable, Sendable {
-        case year, quarter, month, day, minute, second
+        case year, quarter, month, week, day, minute, second
 
         package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
@@ -48,13 +48,13 @@ package struct SpokenDate: Sendable {
         case .year: format(date, .year)
         case .quarter: format(date, .quarterOfYear)
         case .month: format(date, .monthOfYear)
-        case .day: format(date, .dayOfYear)
+        case .week, .day: format(date, .dayOfYear)
         case .minute: withTime(date, .minute)
         case .second: withTime(date, .second)
         }
     }
 
-    /// "on June 3, 2013", "in June 2013", "at 2:05 PM".
+    /// "on June 3, 2013", "in the week of June 3, 2013", "in June 2013", "at 2:05 PM".
     func phrase(_ date: Date) -> String {
         texts.phrase(text(date), precision(of: date), saysDay: saysDay)
     }
@@ -71,7 +71,7 @@ package struct SpokenDate: Sendable {
         case .month where one.year == two.year:
             return texts.range(
                 first, last, withoutYear: (format(lower, .month), format(upper, .month)))
-        case .day where one.year == two.year:
+        case .week where one.year == two.year, .day where one.year == two.year:
             return texts.range(
                 first, last, withoutYear: (format(lower, .day), format(upper, .day)))
         case .minute, .second:
@@ -116,7 +116,8 @@ package struct SpokenDate: Sendable {
         case .year, .yearForWeekOfYear, .era: .year
         case .quarter: .quarter
         case .month: .month
-        case .day, .weekday, .weekOfYear, .weekOfMonth, .dayOfYear: .day
+        case .weekOfYear, .weekOfMonth: .week
+        case .day, .weekday, .weekdayOrdinal, .dayOfYear: .day
         case .hour, .minute: .minute
         case .second, .nanosecond: .second
         default: length > 3 * 3_600 ? .minute : .second
