@@ -66,7 +66,7 @@ extension Configuration {
             if let text = earlier[path] {
                 return text.map { ConfigurationFile(path: path, text: $0) }
             }
-            return file(at: path, &errors)
+            return Self.file(at: path, &errors)
         }
         let file = exists(server) ? read(server) : nil
         var pages = paths.sorted().compactMap { read(dashboards + "/" + $0) }
