@@ -102,7 +102,11 @@ struct ConfigurationService: Service {
         return nil
     }
 
-    /// - Parameter shown: the texts that are shown, and are from then on.
+    /// Reads the files that changed and shows what is valid in them.
+    ///
+    /// - Parameters:
+    ///   - change: Why they are read.
+    ///   - shown: The texts that are shown before and after.
     private func read(because change: Change, _ shown: inout ConfigurationTexts) async {
         var reading = ConfigurationReading(of: folder, after: shown)
         do throws(ConfigurationErrors) {

@@ -243,7 +243,8 @@ extension Vocabulary {
     private static let limits = ObjectShape(
         noun: "the limits",
         keys: [
-            KeyShape.key("messageBytes", .integer(1_024...1_048_576), "A viewer's message; 262144."),
+            KeyShape.key(
+                "messageBytes", .integer(1_024...1_048_576), "A viewer's message; 262144."),
             KeyShape.key("eventsPerSecond", .integer(1...10_000), "From one viewer; 300."),
             KeyShape.key("viewers", .integer(1...1_000_000), "Open pages; 10000."),
             KeyShape.key(

@@ -48,13 +48,14 @@ struct TickFit {
         return inside(ticks, room)
     }
 
-    /// Returns the labels of calendar periods: those of familiar ones if three of them fit, else
-    /// those of every second, third … period, as many as fit.
+    /// Fits the labels of calendar periods: those of familiar ones if three of them fit, else those of
+    /// every second, third … period, as many as fit.
     ///
     /// - Parameters:
     ///   - unit: The periods.
     ///   - count: About how many labels there are.
     ///   - fitted: Returns the ticks of some periods, which may stand densely; nil if they don't fit.
+    /// - Returns: The ticks with labels.
     private func ticks(
         of unit: CalendarUnit, _ count: Int,
         fitted: (LabeledPeriods, _ isDense: Bool) -> [PlacedTick]?

@@ -9,7 +9,7 @@ import Tables
 struct LabeledPeriods: Equatable {
     /// The moments at which the periods begin, in ascending order.
     var starts: [Double]
-    /// The distance between labels, or a unit of which it is a multiple. Labels are no finer.
+    /// The distance between labels, or a unit of which it is a multiple.
     let step: CalendarStep
 
     /// Every second, third … period, counted from the first one.
