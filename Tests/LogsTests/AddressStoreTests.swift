@@ -12,12 +12,16 @@ struct AddressStoreTests {
 
     @Test func `a text is there for the next process, and stays what it was`() async throws {
         try await Self.withFolder { path in
-            #expect(try await AddressFolder(path: path).text(under: "token") == nil)
-            #expect(
-                try await AddressFolder(path: path).keep("select=a", under: "token") == "select=a")
+            let first = AddressFolder(path: path)
+            let missing = try await first.text(under: "token")
+            #expect(missing == nil)
+            let kept = try await first.keep("select=a", under: "token")
+            #expect(kept == "select=a")
             let next = AddressFolder(path: path)
-            #expect(try await next.text(under: "token") == "select=a")
-            #expect(try await next.keep("select=b", under: "token") == "select=a")
+            let found = try await next.text(under: "token")
+            #expect(found == "select=a")
+            let stays = try await next.keep("select=b", under: "token")
+            #expect(stays == "select=a")
         }
     }
 
@@ -27,7 +31,7 @@ struct AddressStoreTests {
                 atPath: path, withIntermediateDirectories: true)
             for (index, name) in ["used", "old", "older"].enumerated() {
                 let file = path + "/" + name
-                FileManager.default.createFile(atPath: file, contents: Data())
+                try Data().write(to: URL(filePath: file))
                 // Sparse: no byte of them is written.
                 truncate(file, off_t(AddressLimits.allBytes / 3))
                 try FileManager.default.setAttributes(
@@ -47,7 +51,10 @@ struct AddressStoreTests {
         for token in 1...4 { _ = await memory.keep(text, under: "\(token)") }
         _ = await memory.text(under: "1")
         _ = await memory.keep(text, under: "5")
-        #expect(await memory.text(under: "1") == text && memory.text(under: "2") == nil)
-        #expect(await memory.text(under: "5") == text)
+        let texts = (
+            await memory.text(under: "1"), await memory.text(under: "2"),
+            await memory.text(under: "5")
+        )
+        #expect(texts == (text, nil, text))
     }
 }
