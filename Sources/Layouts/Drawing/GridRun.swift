@@ -48,7 +48,7 @@ struct GridRun {
 
     /// The run with its points joined by a curve.
     func run(_ curve: Curve) -> FramePath.Run {
-        let (upper, lower) = (curve.edge(upper), curve.edge(lower))
+        let (upper, lower) = (curve.edge(upper.clipped), curve.edge(lower.clipped))
         return FramePath.Run(
             upper.points, lower: lower.points, handles: upper.handles,
             lowerHandles: lower.handles)

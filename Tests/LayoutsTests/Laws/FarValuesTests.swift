@@ -95,4 +95,50 @@ struct FarValuesTests {
             #expect(look?.upper == .number(19))
         }
     }
+
+    @Test(
+        arguments: [MarkKind.line, .bar, .area, .point, .rectangle], [1e20, -1e20, 1e9, 1e300])
+    func `nothing is drawn far from the plot`(_ mark: MarkKind, _ far: Double) {
+        let methods: [MarkStyle.Interpolation] = [
+            .linear, .monotone, .catmullRom(alpha: 0.5), .cardinal(tension: 0), .stepCenter,
+        ]
+        for method in methods where mark == .line || mark == .area || method == .linear {
+            for isStated in [false, true] {
+                let chart = chart(mark, [10, 12, 11, far, 13, 12]).with {
+                    if case .all(var style) = $0.layers[0].styles {
+                        style.joining.interpolation = method
+                        $0.layers[0].styles = .all(style)
+                    }
+                    // Here all but two points lie far beyond x.
+                    if isStated { $0.x.scale.domain = .interval(.number(1), .number(1.0001)) }
+                }
+                let reach = 40.0 * 404
+                #expect(Picture(chart.drawn()).numbers.allSatisfy { $0.magnitude < reach })
+            }
+        }
+    }
+
+    @Test(arguments: [1e20, -1e20]) func `a line to a far value leaves the plot upright`(
+        _ far: Double
+    ) throws {
+        let drawn = chart(.line, [10, 12, 11, far, 13, 12]).drawn()
+        let points = try #require(Picture(drawn).paths["0:"]?.first)
+        let plot = drawn.scene.plot
+        let (before, after) = (points[2], points[points.count - 2])
+        let beyond = points[3..<points.count - 2]
+        #expect(!beyond.isEmpty)
+        for point in beyond {
+            #expect(far > 0 ? point.y < plot.y : point.y > plot.maxY)
+        }
+        // Both ways are so steep that they stay in a pixel's column within the plot.
+        #expect(abs(beyond[beyond.startIndex].x - before.x) < 0.5)
+        #expect(abs(beyond[beyond.endIndex - 1].x - after.x) < 0.5)
+    }
+
+    @Test func `values that no axis reaches are told`() {
+        let drawn = chart(.line, [1e305, 2e305, 5e305]).drawn()
+        #expect(
+            drawn.scene.diagnostics == ["3 values are larger than 1e300 and not drawn."])
+        #expect(chart(.line, [1e305, 2e305, 5e305], .log).drawn().scene.diagnostics.isEmpty)
+    }
 }
