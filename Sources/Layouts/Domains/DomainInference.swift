@@ -97,6 +97,7 @@ struct DomainInference {
     private func rounded(
         _ extent: Extent, to choice: AxisValues.Choice, _ timeZone: TimeZone
     ) -> Extent {
+            let lower = max(logStart(extent.lower, below: upper), Self.logEnds.lowerBound)
         switch choice {
         case .automatic(let count, _) where kind == .quantitative:
             return nice(extent, max(1, count ?? Self.niceSteps))
@@ -105,6 +106,17 @@ struct DomainInference {
                 Date(
                     timeIntervalSince1970: extent.lower)...Date(timeIntervalSince1970: extent.upper),
                 count: max(1, count ?? Self.niceSteps), timeZone: timeZone)
+    /// The power of ten that a log axis begins at; one less where the shortest bar would be no higher
+    /// than a line, because bars begin at the axis's end.
+    private func logStart(_ least: Double, below upper: Double) -> Double {
+        let start = least.rounded(.down)
+        let isFlat = least - start < Self.leastHeight * (upper - start)
+        return isFlat && layers.contains { $0.standsOnZero(axis) } ? start - 1 : start
+    }
+
+    /// The height of the shortest bar on a log axis, as a part of the plot.
+    private static let leastHeight = 0.02
+
             return Extent(
                 dates.lowerBound.timeIntervalSince1970, dates.upperBound.timeIntervalSince1970)
         case .stride(let step) where step > 0 && extent.length / step < 1e6:

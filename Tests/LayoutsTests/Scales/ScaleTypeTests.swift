@@ -33,6 +33,19 @@ struct ScaleTypeTests {
         }
     }
 
+    @Test(arguments: [
+        [1, 10, 100, 1_000], [10], [0.001, 0.01], [1, 1_000_000], [5, 50], [1.0001, 9_000],
+    ])
+    func `each bar and each area on a logarithm has a height`(_ values: [Double]) {
+        let bars = Chart(values.indices, id: \.self) {
+            BarMark(x: .value("x", "\($0)"), y: .value("y", values[$0]))
+        }
+        .chartYScale(type: .log).chartXAxis(.hidden).chartYAxis(.hidden)
+        let heights = Picture(drawn(bars)).rects.values.map(\.height)
+        #expect(heights.count >= values.count)
+        #expect(heights.allSatisfy { $0 >= 4 })
+    }
+
     /// Types with the part of the plot where a quarter of the greatest number lies.
     private static let quarters: [(ScaleType, Double)] = [
         (.squareRoot, 0.5), (.power(exponent: 2), 0.0625), (.linear, 0.25),
