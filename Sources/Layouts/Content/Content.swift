@@ -152,5 +152,7 @@ struct Content {
             + leftOut(texts)
             + (misfits > 0 ? [texts.notAboveZero(misfits)] : [])
             + (infinities > 0 ? [texts.infinite(infinities)] : [])
+        let negative = layers.reduce(0) { $0 + $1.omitted.negativeParts }
     }
 }
+            + (negative > 0 ? [texts.negativeParts(negative)] : [])

@@ -76,6 +76,8 @@ struct OmittedValues {
     var infinite = 0
     /// Those that a logarithmic scale can't show.
     var misfits = 0
+    /// Those below zero that are no part of a whole.
+    var negativeParts = 0
 
     /// Adds those that a scale leaves out.
     mutating func add(from before: [Double], to after: [Double], by transform: ScaleTransform) {

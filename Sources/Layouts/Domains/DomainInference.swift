@@ -52,12 +52,25 @@ struct DomainInference {
     }
 
     private func beyond(_ usual: UsualValues) -> Int {
-        guard usual.limit < .infinity else { return 0 }
-        return layers.reduce(0) { count, layer in
+        usual.limit < .infinity ? count { !usual.contains($0) } : 0
+    }
+
+    /// How many marks have a value that no domain reaches, besides those far beyond the others.
+    func unmeasurable(in extent: Extent) -> Int {
+        let limits = [extent.lower, extent.upper]
+        guard limits.contains(where: { $0.isFinite && $0.magnitude > Extent.furthest }) else {
+            return 0
+        }
+        return count { $0.magnitude > Extent.furthest && extent.contains($0) }
+    }
+
+    /// How many marks have a value on the axis for which something holds.
+    private func count(where isCounted: (Double) -> Bool) -> Int {
+        layers.reduce(0) { count, layer in
             let values =
                 axis == layer.valueAxis && layer.stacks
                 ? layer.marks.values.map(transform.scaled) : layer.marks[axis].at
-            return count + values.count { $0.isFinite && !usual.contains($0) }
+            return count + values.count { $0.isFinite && isCounted($0) }
         }
     }
 
@@ -83,8 +96,8 @@ struct DomainInference {
 
     private func nice(_ extent: Extent, _ count: Int) -> Extent {
         if transform == .log {
-            let lower = max(extent.lower.rounded(.down), Self.logEnds.lowerBound)
             let upper = min(extent.upper.rounded(.up), Self.logEnds.upperBound)
+            let lower = max(logStart(extent.lower, below: upper), Self.logEnds.lowerBound)
             return Extent(min(lower, Self.logEnds.upperBound - 1), max(upper, lower + 1))
         }
         let numbers = transform.number(extent)
@@ -93,19 +106,6 @@ struct DomainInference {
         return transform.scaled(Extent(nice.lowerBound, nice.upperBound))
     }
 
-    /// The ends moved out to whole steps of an axis's values.
-    private func rounded(
-        _ extent: Extent, to choice: AxisValues.Choice, _ timeZone: TimeZone
-    ) -> Extent {
-            let lower = max(logStart(extent.lower, below: upper), Self.logEnds.lowerBound)
-        switch choice {
-        case .automatic(let count, _) where kind == .quantitative:
-            return nice(extent, max(1, count ?? Self.niceSteps))
-        case .automatic(let count, _):
-            let dates = NiceDomain.dates(
-                Date(
-                    timeIntervalSince1970: extent.lower)...Date(timeIntervalSince1970: extent.upper),
-                count: max(1, count ?? Self.niceSteps), timeZone: timeZone)
     /// The power of ten that a log axis begins at; one less where the shortest bar would be no higher
     /// than a line, because bars begin at the axis's end.
     private func logStart(_ least: Double, below upper: Double) -> Double {
@@ -117,6 +117,18 @@ struct DomainInference {
     /// The height of the shortest bar on a log axis, as a part of the plot.
     private static let leastHeight = 0.02
 
+    /// The ends moved out to whole steps of an axis's values.
+    private func rounded(
+        _ extent: Extent, to choice: AxisValues.Choice, _ timeZone: TimeZone
+    ) -> Extent {
+        switch choice {
+        case .automatic(let count, _) where kind == .quantitative:
+            return nice(extent, max(1, count ?? Self.niceSteps))
+        case .automatic(let count, _):
+            let dates = NiceDomain.dates(
+                Date(
+                    timeIntervalSince1970: extent.lower)...Date(timeIntervalSince1970: extent.upper),
+                count: max(1, count ?? Self.niceSteps), timeZone: timeZone)
             return Extent(
                 dates.lowerBound.timeIntervalSince1970, dates.upperBound.timeIntervalSince1970)
         case .stride(let step) where step > 0 && extent.length / step < 1e6:
@@ -165,7 +177,7 @@ extension PlacedLayer {
 extension Extent {
     /// Shorter and longer than these a domain can't be divided into pixels by double arithmetic.
     fileprivate static let shortest = 1e-280
-    private static let furthest = 1e300
+    fileprivate static let furthest = 1e300
 
     /// The part in which differences and quotients are numbers.
     fileprivate var measurable: Extent {

@@ -33,8 +33,9 @@ struct Domains {
     /// Diagnostics of values that the axes leave out.
     func diagnostics(_ texts: PictureTexts) -> [String] {
         let named = [(x, "x"), (y, "y")] + (second.map { [($0, "second")] } ?? [])
-        return named.filter { $0.0.beyond > 0 }.map { domain, name in
-            texts.beyond(domain.beyond, outside: name)
+        return named.flatMap { domain, name in
+            (domain.beyond > 0 ? [texts.beyond(domain.beyond, outside: name)] : [])
+                + (domain.unmeasurable > 0 ? [texts.tooLarge(domain.unmeasurable)] : [])
         }
     }
 }
@@ -54,6 +55,8 @@ struct AxisDomain {
     var isScrolled = false
     /// How many marks lie so far beyond the others that it leaves them out.
     private(set) var beyond = 0
+    /// How many marks are too large for any axis.
+    private(set) var unmeasurable = 0
     /// Whether its lower end is at the right or at the bottom.
     let descends: Bool
 
@@ -75,7 +78,7 @@ struct AxisDomain {
             let isNumber = plan.kind == .quantitative && plan.transform != .log
             let usual = chart.plot.appearance.includesZero && isNumber ? true : nil
             let (found, beyond) = bounds.extent(includesZero: scale.domain.includesZero ?? usual)
-            self.beyond = beyond
+            (self.beyond, unmeasurable) = (beyond, bounds.unmeasurable(in: found))
             let inferred = bounds.inferred(
                 from: found, chart.axis(axis).rounding ?? chart.countedTicks(axis, plan),
                 in: content.timeZone)

@@ -51,6 +51,12 @@ struct PictureTexts {
     func infinite(_ count: Int) -> String {
         messages.text("picture.infinite", ["count": number(count)])
     }
+    func negativeParts(_ count: Int) -> String {
+        messages.text("picture.negativeParts", ["count": number(count)])
+    }
+    func tooLarge(_ count: Int) -> String {
+        messages.text("picture.tooLarge", ["count": number(count)])
+    }
     /// Of an axis "x", "y" or "second".
     func beyond(_ count: Int, outside axis: String) -> String {
         messages.text("picture.beyond", ["count": number(count), "axis": .text(axis)])

@@ -9,6 +9,7 @@ enum SectorAngles {
         var shared = layers
         for member in members {
             let values = shared[member].marks.values
+            shared[member].omitted.negativeParts = values.count { $0 < 0 && $0.isFinite }
             shared[member].marks = shared[member].marks.gathered {
                 values[$0] > 0 && values[$0].isFinite
             }

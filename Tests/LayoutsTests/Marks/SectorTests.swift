@@ -59,6 +59,13 @@ struct SectorTests {
         #expect(Picture(pie([("a", 5), ("b", 0)])).nodes["0:b"] == nil)
     }
 
+    @Test func `negative values are told, zero and missing ones aren't`() {
+        let chart = pie([("a", 5), ("b", 0), ("c", -1), ("d", .nan), ("e", -2)])
+        #expect(
+            chart.scene.diagnostics == ["2 values are negative and have no sector."])
+        #expect(pie([("a", 5), ("b", 0)]).scene.diagnostics.isEmpty)
+    }
+
     @Test func `more than half a turn goes the long way`() {
         #expect(
             steps(pie([("a", 3), ("b", 1)]), "0:a").contains(
