@@ -14,6 +14,8 @@ package struct Table: Sendable {
     package var sample: RowSample?
     /// Why it has none of its rows, where a database has more than can be drawn.
     package var obstacle: RowObstacle?
+    /// Whether a `fill` step added no rows, because there are more periods than it fills.
+    package var isUnfilled = false
     /// The levels of detail that its owner keeps.
     let levels: [GrowingLevels.Columns: LevelsOfDetail]
     let lineage: Lineage

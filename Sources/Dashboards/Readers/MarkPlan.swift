@@ -37,6 +37,11 @@ struct MarkPlan: Sendable {
         of table: Table, domain: [String], _ diagnostics: inout [String]
     ) -> MarkLayer {
         let table = ownRows(of: table)
+        if table.isUnfilled {
+            diagnostics.append(
+                "\"fill\" adds no rows: there are more than \(GapFilling.mostPeriods) periods. Fill "
+                    + "longer periods, or filter the rows first.")
+        }
         var values: [Channel: ChannelValues] = [:]
         for channel in Channel.allCases {
             guard let plotted = channels[channel] else { continue }

@@ -53,7 +53,8 @@ extension GapFilling {
         let keys = groups.compactMap(source.schema.index(of:))
         let filled = columns.compactMap(source.schema.index(of:))
         let rows = source.rows.map { row in source.columns.map { $0[row] } }
-        let starts = periods(of: rows.compactMap { $0[along].scalar }, in: timeZone)
+        let periods = periods(of: rows.compactMap { $0[along].scalar }, in: timeZone)
+        let starts = periods ?? []
         var (order, groups): ([[Value]], [[Value]: [[Value]]]) = ([], [:])
         for row in rows where row[along] != .missing {
             let key = keys.map { row[$0] }
@@ -76,11 +77,13 @@ extension GapFilling {
                 < ($1.element.scalar, $1.element.index, $1.offset)
         }
         let missing = rows.filter { $0[along] == .missing }
-        return Table(sorted.map(\.element.row) + missing, source.schema)
+        var table = Table(sorted.map(\.element.row) + missing, source.schema)
+        table.isUnfilled = periods == nil
+        return table
     }
 
-    /// The beginnings of all periods from the first time to the last.
-    private func periods(of times: [Double], in timeZone: TimeZone) -> [Double] {
+    /// The beginnings of all periods from the first time to the last; nil where there are too many.
+    private func periods(of times: [Double], in timeZone: TimeZone) -> [Double]? {
         guard let unit, let unit = CalendarUnit(unit, in: timeZone),
             let first = times.min(), let last = times.max()
         else { return [] }
@@ -90,7 +93,7 @@ extension GapFilling {
             starts.append(start)
             guard starts.count <= Self.mostPeriods, case let next = unit.next(after: start),
                 next > start
-            else { return [] }
+            else { return nil }
             start = next
         }
         return starts

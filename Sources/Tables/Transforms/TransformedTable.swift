@@ -104,7 +104,8 @@ package final class TransformedTable {
         if selected != nil { _ = update(from: source, beside: tables) }
         let before = updateBody(from: source, among: selected)
         guard selected == nil else { return selection(of: before, beside: tables) }
-        guard let after = whole?.step.table(of: before, beside: tables) else { return before }
+        guard var after = whole?.step.table(of: before, beside: tables) else { return before }
+        after.isUnfilled = before.isUnfilled
         made = (before, after)
         return whole?.next.update(from: after, beside: tables) ?? after
     }
@@ -113,7 +114,8 @@ package final class TransformedTable {
     private func selection(of table: Table, beside tables: [String: Table]) -> Table {
         guard let (step, next) = whole else { return table }
         var some = step.afresh
-        let after = some.table(of: table, beside: tables)
+        var after = some.table(of: table, beside: tables)
+        after.isUnfilled = table.isUnfilled
         return next.afresh.update(from: after, beside: tables)
     }
 
@@ -150,7 +152,12 @@ package final class TransformedTable {
             table = grouping.table(of: blocks.groups(of: source, steps, grouping, among: rows))
             body = .groups(blocks, grouping)
         }
-        for one in rest { table = one.apply(to: table, transform) }
+        var isUnfilled = source.isUnfilled
+        for one in rest {
+            table = one.apply(to: table, transform)
+            isUnfilled = isUnfilled || table.isUnfilled
+        }
+        table.isUnfilled = isUnfilled
         return table
     }
 
