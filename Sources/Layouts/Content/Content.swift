@@ -59,6 +59,10 @@ struct Content {
         layers = chart.layers.map {
             LayerReader($0, $0.isOnSecondY ? seen.second : seen.first).placed
         }
+        let colors = UsualColors(of: chart, layers, series)
+        for index in layers.indices {
+            layers[index].usualColor = colors.index(of: layers[index], in: chart.layers[index])
+        }
     }
 
     /// The layers with marks stacked where they share a position, and with a width where they need

@@ -98,6 +98,8 @@ struct PlacedLayer {
     /// In the order of the rows.
     var marks: Marks
     var omitted: OmittedValues
+    /// The place in the palette of marks whose color neither data nor the author says.
+    var usualColor = 0
     /// The name of a series without a title.
     var untitled = ""
     /// How many of its series are drawn where there are too many; nil where all are.

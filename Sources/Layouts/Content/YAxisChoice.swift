@@ -75,11 +75,8 @@ extension Content {
 extension PlacedLayer {
     var yAxis: YAxisChoice { source.isOnSecondY ? .second : .first }
 
-    /// The paint of marks whose colour neither data nor the author says: those of a second y axis
-    /// have another one than those of the first.
-    func usualPaint(in content: Content) -> Paint {
-        source.isOnSecondY ? .series(max(1, content.series.names.count)) : .series(0)
-    }
+    /// The paint of marks whose color neither data nor the author says.
+    var usualPaint: Paint { .series(usualColor) }
 
     fileprivate func paints(in content: Content) -> [Paint?] {
         let plot = Rect(x: 0, y: 0, width: 1, height: 1)
@@ -87,7 +84,7 @@ extension PlacedLayer {
             if let index = group.paletteIndex { return [content.colours.palette[index].paint] }
             return styles.map { style in
                 if case .linear = style.paint.foreground { return nil }
-                return style.paint(plot: plot) ?? usualPaint(in: content)
+                return style.paint(plot: plot) ?? usualPaint
             }
         }
     }

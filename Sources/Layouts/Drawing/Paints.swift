@@ -15,7 +15,7 @@ extension MarkDrawing {
         }
         if let paint = paints[mark.style] { return paint }
         return layer.groups[mark.group].isUnnamed
-            ? .named("secondary") : layer.usualPaint(in: content)
+            ? .named("secondary") : layer.usualPaint
     }
 
     /// How opaque the colour is that data says.
