@@ -36,6 +36,26 @@ struct AnnotationTests {
         check(.leading, width: 160, overflow: wide, Point(0, 145))
     }
 
+    /// The longest bar begins at the plot's edge, and so its end has to leave room.
+    @Test(arguments: [AnnotationPosition.trailing, .automatic])
+    func `a label beyond the end of the longest level bar isn't on the bar`(
+        _ position: AnnotationPosition
+    ) throws {
+        let chart = Chart([3.0, 50, 100], id: \.self) { value in
+            BarMark(x: .value("Sold", value), y: .value("Name", "\(value)"))
+                .annotation(position: position) { Text(verbatim: "\(value) pieces") }
+        }
+        let picture = try drawn(chart)
+        let texts = picture.texts.values.filter { $0.text.hasSuffix("pieces") }
+        #expect(texts.count == 3)
+        for text in texts {
+            let bar = picture.rects.values.first {
+                $0.y < text.position.y && text.position.y < $0.maxY
+            }
+            #expect(try text.position.x >= #require(bar).maxX)
+        }
+    }
+
     @Test func `texts beside near marks move apart, those above them are left out`() throws {
         func texts(_ position: AnnotationPosition) throws -> [LabelBox] {
             let chart = Chart {

@@ -12,6 +12,7 @@ struct Annotations {
     private let faults = DiagnosticCollector()
     private let drawings: [MarkDrawing]
     private let widenable: [PositionAxis]
+    private let isApples: Bool
 
     /// The diagnostics, complete once the views are drawn.
     var diagnostics: [String] { faults.diagnostics }
@@ -21,6 +22,7 @@ struct Annotations {
         _ view: ViewParameters
     ) {
         self.frame = frame
+        isApples = chart.plot.appearance == .apple
         widenable = [.x, .y].filter { axis in
             guard case .automatic = chart.scale(axis).domain else { return false }
             return content.plan(axis).kind != .nominal && !domains.x.moves
@@ -81,11 +83,22 @@ struct Annotations {
                     .intersection(frame.space.whole)
             else { return [] }
             return annotations.enumerated().map { offset, annotation in
-                placed(
+                var placed = placed(
                     annotation, key: "note:\(key)" + (offset > 0 ? "+\(offset)" : ""), at: target,
                     best: drawing.bestSide(of: mark), can: widens(drawing.layer))
+                placed.beyondEnd = beyondEnd(placed.side, drawing.layer)
+                return placed
             }
         }
+    }
+
+    /// Apple's charts hold labels beside level bars in the plot, on the longest bar.
+    private func beyondEnd(_ side: AnnotationSide, _ layer: PlacedLayer) -> PositionAxis? {
+        let axis = layer.valueAxis
+        guard !isApples, layer.record.hasLength, (axis == .x ? side.x : side.y) != 0 else {
+            return nil
+        }
+        return axis
     }
 
     /// The axes whose scale may be made wider for the sake of a mark's annotation.

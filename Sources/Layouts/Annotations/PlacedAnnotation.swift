@@ -14,6 +14,8 @@ struct PlacedAnnotation {
     let overflow: AnnotationOverflowResolution
     /// The axes whose scale may be made wider for it.
     let widens: [PositionAxis]
+    /// The axis along which it stands beyond the end of a bar; nil where it stands elsewhere.
+    var beyondEnd: PositionAxis?
 
     /// Where it stands when it is kept within its boundaries.
     func fitted(in frame: ChartFrame) -> Rect {
@@ -47,7 +49,7 @@ struct PlacedAnnotation {
     func pads(_ axis: PositionAxis) -> Bool {
         guard widens.contains(axis) else { return false }
         let kind = overflow.strategy(axis).kind
-        return kind == .padScale || (kind == .automatic && axis == .y)
+        return kind == .padScale || (kind == .automatic && (axis == .y || axis == beyondEnd))
     }
 }
 
