@@ -23,6 +23,8 @@ package struct ViewParameters: Hashable, Sendable {
     /// Whether it stands on a page, below its title: the names of a legend are pressed there, and stand
     /// beside the title where they fit.
     package var isOnPage: Bool
+    /// Whether it is a file of a page's chart, whose lines are dashed as the page draws them.
+    package var isFileOfPage = false
 
     package init(
         width: Int, height: Int, textScale: Double = 1,

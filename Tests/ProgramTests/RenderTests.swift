@@ -33,6 +33,15 @@ struct RenderTests {
         }
     }
 
+    /// Colors alone don't tell lines apart on paper.
+    @Test func `a file has the dashes that the page draws`() async throws {
+        let ended = try await Program(
+            "render", "--config", "config", "weather", "temperature"
+        ).end()
+        #expect(ended.status == 0, "\(ended)")
+        #expect(ended.output.contains("stroke-dasharray"))
+    }
+
     @Test func `all charts of a dashboard go into a folder`() async throws {
         try await withTemporaryFolder { folder in
             let charts = folder + "/a/b"

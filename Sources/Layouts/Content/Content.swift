@@ -23,7 +23,7 @@ struct Content {
     let detail: (width: Int, height: Int)?
     /// Whether areas of several layers may stand on one another.
     let stacksAreas: Bool
-    /// Whether lines are told apart by dashes too, as they are on pages.
+    /// Whether lines are told apart by dashes too, as they are on pages and in files of these.
     let dashesLines: Bool
     var layers: [PlacedLayer] = []
 
@@ -37,7 +37,7 @@ struct Content {
             chart.layers.count {
                 $0.mark.record.isFilledToBase && !$0.isUnfiltered
             } > 1
-        dashesLines = view.isOnPage
+        dashesLines = view.isOnPage || view.isFileOfPage
         timeZone = chart.timeZone ?? view.timeZone
         plans = AxisPlans(of: chart, in: timeZone)
         let scale = ColourScale(of: chart)
@@ -152,11 +152,11 @@ struct Content {
     func diagnostics(_ texts: PictureTexts) -> [String] {
         let infinities = layers.reduce(0) { $0 + $1.omitted.infinite }
         let misfits = layers.reduce(0) { $0 + $1.omitted.misfits }
+        let negative = layers.reduce(0) { $0 + $1.omitted.negativeParts }
         return [x, y, plans.second].compactMap(\.self).flatMap { $0.diagnostics(texts) }
             + leftOut(texts)
             + (misfits > 0 ? [texts.notAboveZero(misfits)] : [])
+            + (negative > 0 ? [texts.negativeParts(negative)] : [])
             + (infinities > 0 ? [texts.infinite(infinities)] : [])
-        let negative = layers.reduce(0) { $0 + $1.omitted.negativeParts }
     }
 }
-            + (negative > 0 ? [texts.negativeParts(negative)] : [])

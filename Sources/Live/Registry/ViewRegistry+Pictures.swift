@@ -86,12 +86,13 @@ extension ViewRegistry {
     ) async -> (LaidOutChart, source: Table, others: [String: Table])? {
         guard !Task.isCancelled, let tables = tables(of: panel) else { return nil }
         let others = await tables.others
-        let view = ViewParameters(
+        var view = ViewParameters(
             width: size.width, height: size.height, locale: locale, timeZone: panel.timeZone,
             isRightToLeft: Language(locale).isRightToLeft, hiddenSeries: hidden)
         guard
             let shown = try? await tables.table.shown(
                 through: panel.transform, beside: others, in: PointDetail(of: panel, in: view)),
+        view.isFileOfPage = true
             !Task.isCancelled
         else { return nil }
         let environment = ViewEnvironment(inLanguageOf: view)
