@@ -99,6 +99,8 @@ package struct PointJoining: Hashable, Sendable {
     /// How far from one another points may be to be joined, in the terms of the axis that they lie
     /// along, in seconds for dates; however far when nil.
     package var longestGap: Double?
+    /// Whether a gap that is much longer than the usual spacing parts points, where no longest gap is set.
+    package var breaksAtOutages = false
 }
 
 /// The depth and the effects of marks that are drawn together.

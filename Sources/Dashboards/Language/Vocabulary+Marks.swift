@@ -179,7 +179,8 @@ extension Vocabulary {
 
     private static let gap = KeyShape.key(
         "gap", .either([.number, duration]),
-        "How far apart points may be to be joined, as \"30 seconds\" or a number; however far.")
+        "How far apart points may be to be joined, as \"30 seconds\" or a number; along times four times "
+            + "the usual spacing, else however far.")
 
     private static let symbol = KeyShape.key(
         "symbol", conditional("a symbol", "symbol", basicSymbol, unconditional: [by]),

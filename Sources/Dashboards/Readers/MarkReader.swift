@@ -10,7 +10,8 @@ struct MarkReader {
     /// looked up.
     let schema: Schema?
     let timeZone: TimeZone
-    /// The longest gap within a line, in seconds, where a mark sets none; nil for no limit.
+    /// The longest gap within a line, in seconds, where a mark sets none; nil where it follows from the
+    /// usual spacing.
     var longestGap: Double?
     /// The tables that marks may be of; nil where they are the chart's alone.
     var others: KnownTables?
@@ -101,8 +102,9 @@ struct MarkReader {
             kind: kind, site: site, transform: transform, channels: channels(body, &errors),
             styles: StyleChoices(body, conditions, &errors))
         check(kind, body, plan.channels, &errors)
-        if let longestGap, kind.form.options.contains(.gap), plan.channels[.x]?.kind == .temporal {
-            plan.styles.breakLines(at: longestGap)
+        if kind.form.options.contains(.gap), plan.channels[.x]?.kind == .temporal {
+            if let longestGap { plan.styles.breakLines(at: longestGap) }
+            plan.styles.breakLinesAtOutages()
         }
         plan.interval = interval(body["interval"], of: plan.channels, &errors)
         plan.annotations = views.annotations(body["annotation"], &errors)

@@ -31,6 +31,11 @@ struct StyleChoices: Sendable {
         }
     }
 
+    /// Has lines broken where points are much further apart than usual, unless they say otherwise.
+    mutating func breakLinesAtOutages() {
+        for index in outcomes.indices { outcomes[index].joining.breaksAtOutages = true }
+    }
+
     /// Gives marks that state no colour one that is no series'.
     mutating func setForeground(_ color: Color) {
         for index in outcomes.indices { outcomes[index].paint.apply(.color(color)) }

@@ -125,9 +125,6 @@ struct PlacedLayer {
     /// Whether its marks are read: neither those of a mask nor those behind others.
     var isRead: Bool { partOfMask == nil && !isUnfiltered }
 
-    /// The longest gap within a line or an area; nil for no limit.
-    var longestGap: Double? { record.joinsPoints ? styles.first?.joining.longestGap : nil }
-
     /// Puts the marks where an axis's scale has them.
     mutating func scale(_ axis: PositionAxis, by transform: ScaleTransform) {
         guard transform != .linear, reach(axis) == .value || reach(axis) == .interval else {

@@ -12,19 +12,21 @@ struct LineRuns {
     ///   - base: the axis along which they are ordered.
     ///   - window: what is seen of a live chart.
     ///   - reach: how many points before a position shape the line there.
-    ///   - gap: how far apart points may be to be joined.
+    ///   - gap: how far apart points may be to be joined, by their positions along the base.
     ///   - isOrdered: whether the marks' own order is the line's.
     init(
         _ marks: Marks, along base: PositionAxis, in window: SeenPart?, reach: Int = 1,
-        gap: Double = .infinity, isOrdered: Bool = false
+        gap: (([Double]) -> Double)? = nil, isOrdered: Bool = false
     ) {
         var ordered = isOrdered ? marks : marks.sorted(along: base)
         if let window, base == .x { ordered = ordered.trimmed(to: window, reach) }
         let stretches = ordered.drawableStretches
         let coordinates = ordered[base].at
         let joined =
-            gap < .infinity
-            ? stretches.flatMap { coordinates.split($0, wherePartedBy: gap) } : stretches
+            gap.map { gap in
+                let longest = gap(coordinates)
+                return stretches.flatMap { coordinates.split($0, wherePartedBy: longest) }
+            } ?? stretches
         unbroken = joined.map { ordered.gathered($0) }
     }
 }

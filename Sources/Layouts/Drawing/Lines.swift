@@ -39,7 +39,7 @@ extension MarkDrawing {
 
     /// A whole line without gaps has none, as most are.
     private var mayHaveLonePoints: Bool {
-        if content.visible.window != nil || longestGap < .infinity { return true }
+        if content.visible.window != nil || longestGap != nil { return true }
         return !layer.marks.indices.allSatisfy(layer.marks.isDrawable)
             || layer.marks.groupSizes(layer.groups.count).contains(1)
     }
@@ -90,9 +90,8 @@ extension MarkDrawing {
         }
     }
 
-    /// Never less than a bin in which points may be left out, so that levels of detail show the same.
-    private var longestGap: Double {
-        layer.longestGap.map { max($0, binWidth) } ?? .infinity
+    private var longestGap: (([Double]) -> Double)? {
+        LongestGap(of: layer).map { gap in { gap.length(between: $0, bin: binWidth) } }
     }
 
     private func curve(of mark: Mark) -> Curve {

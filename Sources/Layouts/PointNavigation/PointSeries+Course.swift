@@ -52,11 +52,7 @@ extension PointSeries {
 
     /// The indices of the points behind which the line is broken or values are missing.
     package var breaks: [Int] {
-        let parted = layer.longestGap.map { gap in
-            zip(coordinates, coordinates.dropFirst()).enumerated()
-                .filter { $1.1 - $1.0 > gap }.map(\.offset)
-        }
-        return Set((parted ?? []) + indicesBeforeMissing).sorted()
+        Set(layer.breaks(between: coordinates) + indicesBeforeMissing).sorted()
     }
 
     private var indicesBeforeMissing: [Int] {

@@ -131,11 +131,11 @@ enum SemanticsBuilder {
     private static func outages(
         of marks: Marks, in layer: PlacedLayer, _ content: Content
     ) -> [ClosedValues] {
-        guard let gap = layer.longestGap, layer.isDriven(layer.baseAxis) else { return [] }
+        guard layer.isDriven(layer.baseAxis) else { return [] }
         let (plan, ordered) = (content.plan(layer.baseAxis), marks.inOrder(along: layer.baseAxis))
         let at = ordered[layer.baseAxis].at
-        return zip(at, at.dropFirst()).filter { $1 - $0 > gap }.map {
-            ClosedValues(plan.value($0), plan.value($1))
+        return layer.breaks(between: at).map {
+            ClosedValues(plan.value(at[$0]), plan.value(at[$0 + 1]))
         }
     }
 

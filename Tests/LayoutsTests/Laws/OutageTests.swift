@@ -27,10 +27,11 @@ struct OutageTests {
     }
 
     private func chart(
-        _ table: Table, _ mark: MarkKind, gap: Double?, seen: Double? = nil, levels: Bool = true
+        _ table: Table, _ mark: MarkKind, gap: Double?, seen: Double? = nil, levels: Bool = true,
+        breaksAtOutages: Bool = false
     ) -> ChartSpecification {
         var style = MarkStyle()
-        style.joining.longestGap = gap
+        (style.joining.longestGap, style.joining.breaksAtOutages) = (gap, breaksAtOutages)
         var layer = Sample.layer(mark, [.x: table.columns[0], .y: table.columns[1]], style: style)
         layer.levels = levels ? table.levels(Self.columns) : nil
         return Sample.bare(layer).with { $0.x.scroll.visibleLength = seen }
@@ -66,5 +67,45 @@ struct OutageTests {
                 ClosedValues(
                     .date(Sample.june(1, second: 299)), .date(Sample.june(1, second: 480)))
             ])
+    }
+
+    @Test(arguments: [MarkKind.line, .area])
+    func `an outage of a steady feed breaks the line by itself`(_ mark: MarkKind) {
+        for (count, outage) in [(60, 12), (600, 180), (50_000, 1_000)] {
+            let table = table(count, outage: outage)
+            let reduced = chart(table, mark, gap: nil, breaksAtOutages: true)
+            let whole = chart(table, mark, gap: nil, levels: false, breaksAtOutages: true)
+            #expect(runs(reduced) == 2)
+            #expect(reduced.drawn().scene.nodes == whole.drawn().scene.nodes)
+        }
+        // What an author says goes first.
+        #expect(runs(chart(table(60, outage: 12), mark, gap: 20, breaksAtOutages: true)) == 1)
+    }
+
+    @Test func `times at random and working days are joined`() {
+        func runs(_ seconds: [Double]) -> Int? {
+            let table = GrowingTable(schema: Self.schema)
+            table.append([
+                seconds.map { .date(Sample.june(1, second: $0)) },
+                seconds.map { .number($0) },
+            ])
+            return self.runs(chart(table.snapshot, .line, gap: nil, breaksAtOutages: true))
+        }
+        var sum = 0.0
+        let random = Sample.noise(300).map { noise -> Double in
+            sum += -60 * Foundation.log(noise + 1e-4)
+            return sum
+        }
+        #expect(runs(random) == 1)
+        let days = (0..<60).filter { $0 % 7 < 5 }.map { Double($0) * 86_400 }
+        #expect(runs(days) == 1)
+        // Too few points to tell what is usual.
+        #expect(runs([0, 1, 2, 3, 60]) == 1)
+    }
+
+    @Test func `an outage that nobody stated is told too`() {
+        let outages = chart(table(600, outage: 180), .line, gap: nil, breaksAtOutages: true).drawn()
+            .scene.semantics.series.flatMap(\.outages)
+        #expect(outages.count == 1)
     }
 }
