@@ -18,10 +18,7 @@ struct StyledPart {
         var views = views
         views.pictures = ChartPartHost(others: views.pictures)
         let nodes = views.nodes(of: tree, in: space, key: key)
-        guard let index = nodes.firstIndex(where: { $0.chartPart != nil }),
-            let part = nodes[index].chartPart
-        else { return nil }
-        return (Array(nodes[..<index]), part, Array(nodes[(index + 1)...]))
+        return nodes.aroundPart
     }
 }
 
@@ -43,16 +40,39 @@ extension Node {
         Node(chartPartKey, .rectangle(space, cornerRadius: 0))
     }
 
-    fileprivate var chartPart: Rect? {
+    /// The chart's part in the coordinates around the node, and what of the node lies behind it and in
+    /// front; nil where the part is elsewhere.
+    fileprivate var aroundPart: (back: [Node], part: Rect, front: [Node])? {
+        let corner: Placement
         switch shape {
-        case .rectangle(let rect, _) where key == Self.chartPartKey: rect
-        case .clip(let space):
-            children.lazy.compactMap(\.chartPart).first.map {
-                Rect(x: space.x + $0.x, y: space.y + $0.y, width: $0.width, height: $0.height)
-            }
-        default: nil
+        case .rectangle(let rect, _) where key == Self.chartPartKey: return ([], rect, [])
+        case .clip(let space): corner = Placement(x: space.x, y: space.y)
+        case .group(let placement): corner = placement
+        default: return nil
         }
+        guard let inside = children.aroundPart else { return nil }
+        func around(_ nodes: [Node], _ suffix: String) -> [Node] {
+            nodes.isEmpty ? [] : [Node(key + suffix, shape, look: look, children: nodes)]
+        }
+        let part = Rect(
+            x: corner.x + inside.part.x * corner.scaleX,
+            y: corner.y + inside.part.y * corner.scaleY,
+            width: inside.part.width * corner.scaleX, height: inside.part.height * corner.scaleY)
+        return (around(inside.back, ""), part, around(inside.front, ".front"))
     }
 
     private static let chartPartKey = "chart-part"
+}
+
+extension [Node] {
+    fileprivate var aroundPart: (back: [Node], part: Rect, front: [Node])? {
+        for (index, node) in enumerated() {
+            guard let inside = node.aroundPart else { continue }
+            return (
+                Array(self[..<index]) + inside.back, inside.part,
+                inside.front + Array(self[(index + 1)...])
+            )
+        }
+        return nil
+    }
 }
