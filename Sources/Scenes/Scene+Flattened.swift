@@ -1,6 +1,9 @@
 extension Scene {
-    /// The picture with every path in pixels: strokes in a scaled frame keep their width by a
-    /// property (vector-effect, SVG 2) that few programs beside browsers know.
+    /// The picture in what programs beside browsers draw.
+    ///
+    /// Paths are in pixels, because strokes in a scaled frame keep their width by a property of SVG 2
+    /// (`vector-effect`). Bars with round ends are outlines, because their ends are cut by one of CSS
+    /// (`clip-path: inset`).
     package var flattened: Scene {
         var scene = self
         for index in scene.nodes.indices { scene.nodes[index].flatten(in: Placement()) }
@@ -27,6 +30,8 @@ extension Node {
             frame = frame.around(placement)
             shape = .group(Placement())
         case .path(let path): shape = .outline(Outline(of: path, in: frame))
+        case .bar(let rect, let radius, let end):
+            shape = .outline(Outline(rect, radius: radius, roundAt: end))
         case .gradient(var line) where !line.isInBox:
             (line.from, line.to) = (frame.point(line.from), frame.point(line.to))
             shape = .gradient(line)
@@ -37,7 +42,7 @@ extension Node {
 
     private var mayHoldPaths: Bool {
         switch shape {
-        case .path, .gradient: true
+        case .path, .bar, .gradient: true
         default: !children.isEmpty
         }
     }
@@ -59,6 +64,29 @@ extension Placement {
 }
 
 extension Outline {
+    /// A rectangle with round corners at one edge, clockwise from the first of them.
+    fileprivate init(_ rect: Rect, radius: Double, roundAt edge: RectEdge) {
+        let corners = [
+            Point(rect.x, rect.y), Point(rect.maxX, rect.y), Point(rect.maxX, rect.maxY),
+            Point(rect.x, rect.maxY),
+        ]
+        let isRound = edge.corners
+        steps = []
+        for index in 0..<4 {
+            let (corner, before, after) = (
+                corners[index], corners[(index + 3) % 4], corners[(index + 1) % 4]
+            )
+            let start = isRound[index] ? corner.moved(radius, towards: before) : corner
+            steps.append(index == 0 ? .move(start) : .line(start))
+            guard isRound[index] else { continue }
+            steps.append(
+                .arc(
+                    radius: radius, isLong: false, isClockwise: true,
+                    to: corner.moved(radius, towards: after)))
+        }
+        steps.append(.close)
+    }
+
     fileprivate init(of path: FramePath, in frame: Placement) {
         self.init()
         func pixels(_ point: FramePath.GridPoint) -> Point {
@@ -91,6 +119,28 @@ extension Outline {
             }
             steps.append(
                 .cubic(pixels(handles[index].first), pixels(handles[index].second), pixels(point)))
+        }
+    }
+}
+
+extension Point {
+    /// So far along a level or an upright edge.
+    fileprivate func moved(_ distance: Double, towards other: Point) -> Point {
+        func step(_ from: Double, _ to: Double) -> Double {
+            to > from ? distance : to < from ? -distance : 0
+        }
+        return Point((x + step(x, other.x)).hundredths, (y + step(y, other.y)).hundredths)
+    }
+}
+
+extension RectEdge {
+    /// Which corners it has, from the top left one clockwise.
+    package var corners: [Bool] {
+        switch self {
+        case .top: [true, true, false, false]
+        case .right: [false, true, true, false]
+        case .bottom: [false, false, true, true]
+        case .left: [true, false, false, true]
         }
     }
 }

@@ -102,18 +102,6 @@ extension AttributeSink {
     }
 }
 
-extension RectEdge {
-    /// Which corners it has, from the top left one clockwise.
-    fileprivate var corners: [Bool] {
-        switch self {
-        case .top: [true, true, false, false]
-        case .right: [false, true, true, false]
-        case .bottom: [false, false, true, true]
-        case .left: [true, false, false, true]
-        }
-    }
-}
-
 extension Placement {
     /// The value of the transform attribute; nothing for a group that stays where it is.
     fileprivate func write(to text: inout Bytes) {
