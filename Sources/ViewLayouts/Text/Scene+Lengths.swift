@@ -1,10 +1,10 @@
 package import Scenes
 
 extension Scene {
-    /// The picture for programs that draw documents: paths in pixels (`flattened`), and texts with their
-    /// lengths, so that they fit in any font.
+    /// The picture for programs that draw documents: what all of them draw (`flattened`), without seams,
+    /// and texts with their lengths, so that they fit in any font.
     package var portable: Scene {
-        var scene = flattened
+        var scene = flattened.withoutSeams
         for index in scene.nodes.indices { scene.nodes[index].measure() }
         return scene
     }
