@@ -45,7 +45,8 @@ extension LegendLook {
         if swatch == .symbol || symbol != nil {
             let glyph = Glyph(
                 look: symbol ?? .basic(SymbolScale.symbol(at: round), border: nil),
-                size: .area(50))
+                size: .area(50)
+            ).fitted(in: length)
             let style =
                 glyph.border.map {
                     Style(.legendMark, stroke: paint, opacity: opacity, lineWidth: $0)

@@ -63,6 +63,16 @@ struct Glyph {
             width: unit.width * side, height: unit.height * side)
     }
 
+    /// The symbol with a smaller area where it would be wider than a length, as a triangle or an author's
+    /// shape may be.
+    func fitted(in length: Double) -> Glyph {
+        let reach = outline(at: Point(0, 0)).steps.flatMap(\.points).map(\.x.magnitude).max() ?? 0
+        let whole = reach + (border ?? 0) / 2
+        guard whole > length / 2 else { return self }
+        let part = length / 2 / whole
+        return Glyph(look: look, size: .area((area * part * part).hundredths))
+    }
+
     /// So much smaller that an outline ends at the edge of the filled symbol.
     private var innerArea: Double {
         guard let border, diameter > 0 else { return area }
@@ -79,4 +89,16 @@ extension CGRect {
 
 extension SymbolShape {
     init(_ symbol: BasicSymbol) { self = SymbolShape(rawValue: symbol.rawValue) ?? .circle }
+}
+
+extension Outline.Step {
+    /// The points that it leads through or towards, which lie around it.
+    fileprivate var points: [Point] {
+        switch self {
+        case .move(let point), .line(let point), .arc(_, _, _, let point): [point]
+        case .quadratic(let point, let control): [control, point]
+        case .cubic(let first, let second, let point): [first, second, point]
+        case .close: []
+        }
+    }
 }
