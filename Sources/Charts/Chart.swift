@@ -56,7 +56,7 @@ nonisolated extension Chart: DrawnView {
 nonisolated extension View {
     /// The charts in this view, in the order in which they are read.
     package func charts(in environment: ViewEnvironment) -> [ChartSpecification] {
-        lowered(in: environment).hostedPictures.compactMap { $0 as? ChartSpecification }
+        lowered(in: environment).hostedPictures().compactMap { $0 as? ChartSpecification }
     }
 
     /// The charts in their initial state.
@@ -76,8 +76,14 @@ nonisolated extension View {
     /// All that this view shows, as one picture; nil where there is no chart.
     package func chartPicture(in environment: ViewEnvironment) -> ChartSpecification? {
         let tree = lowered(in: environment).gathered(in: .implicit)
-        let charts = tree.hostedPictures.lazy.compactMap { $0 as? ChartSpecification }
-        guard var first = charts.first else { return nil }
+        func charts(inReadersOf size: CGSize?) -> [ChartSpecification] {
+            tree.hostedPictures(inReadersOf: size).compactMap { $0 as? ChartSpecification }
+        }
+        // Which charts a geometry reader makes is known by the layout alone; whether it makes one isn't.
+        guard
+            var first = charts(inReadersOf: nil).first
+                ?? charts(inReadersOf: CGSize(width: 640, height: 400)).first
+        else { return nil }
         if case .hosted = tree { return first }
         first.part.page = tree
         return first

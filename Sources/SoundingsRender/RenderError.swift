@@ -9,8 +9,6 @@ public import Foundation
 ///     }
 public enum RenderError: Error, Hashable, Sendable {
     /// The view holds no chart.
-    ///
-    /// A chart inside a `GeometryReader` isn't found.
     case noChart
     /// The picture is smaller than one point or pixel, or larger than 16,384 along a side.
     case size(width: Double, height: Double)

@@ -137,9 +137,15 @@ package enum ShapePaint: Hashable, Sendable {
 extension ViewTree {
     /// The pictures of other modules in this tree, in the order in which they are read.
     ///
-    /// Views made by a geometry reader aren't known before the layout.
-    package var hostedPictures: [any HostedPicture] {
+    /// - Parameter size: the size for which geometry readers make their views; without one these aren't
+    ///   known before the layout.
+    /// - Returns: those that there are, charts and parts of them.
+    package func hostedPictures(inReadersOf size: CGSize? = nil) -> [any HostedPicture] {
         if case .hosted(let picture) = self { return [picture] }
-        return children.flatMap(\.hostedPictures)
+        if case .geometry(let content) = self {
+            guard let size else { return [] }
+            return content(GeometryProxy(size: size)).hostedPictures(inReadersOf: size)
+        }
+        return children.flatMap { $0.hostedPictures(inReadersOf: size) }
     }
 }
