@@ -37,3 +37,22 @@ bool pictures_add_fonts(void) {
     }
     return true;
 }
+
+bool pictures_have_character(unsigned character) {
+    static FcCharSet *all;
+    if (!all) {
+        all = FcCharSetCreate();
+        FcPattern *any = FcPatternCreate();
+        FcObjectSet *parts = FcObjectSetBuild(FC_CHARSET, NULL);
+        FcFontSet *fonts = FcFontList(NULL, any, parts);
+        for (int index = 0; fonts && index < fonts->nfont; index++) {
+            FcCharSet *own;
+            if (FcPatternGetCharSet(fonts->fonts[index], FC_CHARSET, 0, &own) == FcResultMatch)
+                FcCharSetMerge(all, own, NULL);
+        }
+        if (fonts) FcFontSetDestroy(fonts);
+        FcObjectSetDestroy(parts);
+        FcPatternDestroy(any);
+    }
+    return FcCharSetHasChar(all, character);
+}

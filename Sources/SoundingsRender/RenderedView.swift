@@ -48,6 +48,17 @@ struct RenderedView {
 
     var diagnostics: [String] {
         drawn.scene.diagnostics + Contrast.faults(of: drawn.scene, in: settings)
+            + missingCharacters
+    }
+
+    private var missingCharacters: [String] {
+        let text = drawn.scene.nodes.map(\.texts).joined()
+        return PictureLibrary.missingCharacters(in: text).map { character in
+            let code = String(character.value, radix: 16, uppercase: true)
+            return "No font on this machine has \"\(character)\" (U+\(code)). PNG and PDF show an "
+                + "empty box instead. Install a font that has it, such as fonts-noto-cjk or "
+                + "fonts-noto-color-emoji."
+        }
     }
 
     var alternativeText: String { label ?? summary }
@@ -109,6 +120,14 @@ extension ChartSpecification {
         let layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
         let size = layout.size(of: page, Offer(width: offered.width, height: offered.height))
         return CGSize(width: size.width, height: size.height)
+    }
+}
+
+extension Node {
+    /// Its own text and those in it.
+    fileprivate var texts: String {
+        let own = if case .text(let label) = shape { label.text } else { "" }
+        return children.reduce(own) { $0 + $1.texts }
     }
 }
 

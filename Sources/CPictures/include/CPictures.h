@@ -19,6 +19,10 @@ struct pictures_result {
 /// Returns false where a font can't be read.
 bool pictures_add_fonts(void);
 
+/// Whether a font of this process or of the machine has a character; called after `pictures_add_fonts`, by one
+/// thread at a time.
+bool pictures_have_character(unsigned character);
+
 /// Draws a document of `width` by `height` pixels, each `scale` pixels of the file wide, as PNG.
 struct pictures_result pictures_png(
     const char *svg, size_t length, double width, double height, double scale);
