@@ -14,7 +14,12 @@ extension Uses {
         view(676, 677, without: points) {
             points.accessibilityChartDescriptor(Described(yTitle: "Pieces"))
         }
-        value(674, is: .leftToRight) { Described().makeChartDescriptor().contentDirection }
+        view(685, without: points) {
+            points.accessibilityChartDescriptor(DescribedView(title: "Sales of the week"))
+        }
+        value(674, is: .leftToRight) {
+            onMainActor { Described().makeChartDescriptor().contentDirection }
+        }
         value(678, is: [.linear, .log10, .ln]) {
             [AXNumericDataAxisDescriptor.ScaleType.linear, .log10, .ln]
         }
@@ -22,7 +27,7 @@ extension Uses {
         value(671, is: "told") {
             let chart = Reported()
             chart.accessibilityChartDescriptor =
-                Described(title: "told").makeChartDescriptor()
+                onMainActor { Described(title: "told").makeChartDescriptor() }
             return chart.accessibilityChartDescriptor?.title ?? ""
         }
         value(675, is: "Days") {
@@ -37,7 +42,22 @@ private final class Reported: AXChart {
     var accessibilityChartDescriptor: AXChartDescriptor?
 }
 
-private struct Described: AXChartDescriptorRepresentable {
+/// A view that makes its own descriptor, as apps have it.
+private struct DescribedView: View, AXChartDescriptorRepresentable {
+    nonisolated let title: String
+
+    nonisolated init(title: String) { self.title = title }
+
+    var body: some View { Text(verbatim: title) }
+
+    func makeChartDescriptor() -> AXChartDescriptor {
+        AXChartDescriptor(
+            title: title, xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: []),
+            series: [])
+    }
+}
+
+private nonisolated struct Described: AXChartDescriptorRepresentable {
     var title: String?
     var yTitle = "Count"
     var series: [String] = []

@@ -62,8 +62,8 @@ public protocol AXChart: AnyObject {
     var accessibilityChartDescriptor: AXChartDescriptor? { get set }
 }
 
-/// Makes a chart's descriptor.
-public protocol AXChartDescriptorRepresentable {
+/// Makes a chart's descriptor, on the main actor as a view does, so that a view can make its own.
+@MainActor @preconcurrency public protocol AXChartDescriptorRepresentable {
     /// The description of the chart.
     func makeChartDescriptor() -> AXChartDescriptor
 
@@ -81,9 +81,14 @@ nonisolated extension View {
     public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(
         _ representable: R
     ) -> some View {
-        SettingView(content: self) { environment in
-            let descriptor = representable.makeChartDescriptor()
-            representable.updateChartDescriptor(descriptor)
+        // It isn't shared: an evaluation waits for the main actor.
+        nonisolated(unsafe) let representable = representable
+        return SettingView(content: self) { environment in
+            let descriptor = onMainActor {
+                let descriptor = representable.makeChartDescriptor()
+                representable.updateChartDescriptor(descriptor)
+                return descriptor
+            }
             environment.add(SpokenChart(descriptor))
         }
     }
