@@ -173,6 +173,23 @@ struct ValueTests {
         #expect(description.layers.count == 1 && description.part.measured?.value == 210)
     }
 
+    @Test(arguments: ["mean", "maximum", "minimum", "median"])
+    func `the line of an aggregate leads through aggregates`(name: String) throws {
+        func points(_ rest: String) throws -> [PointSemantics] {
+            let panel = try Self.panel("column: count\(rest)")
+            #expect(panel.needs.levels.isEmpty == !rest.isEmpty)
+            let description = panel.description(of: Self.table(400, of: panel))
+            let view = ViewParameters(width: 320, height: panel.room.height)
+            return Layout.layout(description, in: view).scene.semantics.series.flatMap(\.points)
+        }
+        #expect(try points("").count == 400)
+        let line = try points(", aggregate: \(name)")
+        #expect((20...50).contains(line.count))
+        // Numbers rise row by row, so that those of a part lie within it.
+        let values = line.compactMap { $0.y.scalar }
+        #expect(values == values.sorted() && values.allSatisfy { 10...4_000 ~= $0 })
+    }
+
     @Test func `a number is said with the digits that are shown`() throws {
         let panel = try Self.panel("column: count, unit: percent, format: {fractionDigits: 1}")
         let description = panel.description(of: Self.table(6, of: panel))

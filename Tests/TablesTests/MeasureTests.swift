@@ -36,6 +36,31 @@ struct MeasureTests {
         #expect(measure.value(of: Self.table, earlier: earlier) == value)
     }
 
+    @Test(arguments: [
+        (Measure.Function.mean, 15.0), (.minimum, 10), (.maximum, 20), (.median, 15),
+    ])
+    func `the course of two hosts has one value at a time`(
+        function: Measure.Function, value: Double
+    ) {
+        let times = (0..<400).map { Double($0 / 2) }
+        let hosts = Self.table(times: times, (0..<400).map { $0 % 2 == 0 ? 10 : 20 })
+        let course = Measure(function, of: "value", along: "time").course(of: hosts)
+        #expect((20...50).contains(course.rows.count))
+        #expect(course.rows.allSatisfy { course.columns[1].scalar($0) == value })
+        let starts = course.rows.map { course.columns[0].scalar($0) }
+        #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })
+        // Lately there are fewer rows, in as many parts.
+        let lately = Measure(function, of: "value", along: "time", length: 20).course(of: hosts)
+        #expect(lately.columns[0].scalar(lately.rows.lowerBound) >= 179)
+    }
+
+    @Test func `the course of single rows is these rows`() {
+        let measure = Measure(.last, of: "value", along: "time")
+        #expect(measure.course(of: Self.table).rows == Self.table.rows)
+        let empty = Self.table(times: [], [])
+        #expect(Measure(.mean, of: "value", along: "time").course(of: empty).rows.isEmpty)
+    }
+
     @Test func `without a column rows are counted`() {
         #expect(Measure(.count, of: nil).value(of: Self.table) == 6)
         let lately = Measure(.count, of: nil, along: "time", length: 20)

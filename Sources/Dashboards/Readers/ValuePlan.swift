@@ -36,6 +36,8 @@ struct ValuePlan: Sendable {
     /// The signs of the states; nil for none.
     var signs: [Sign?] = []
     var sparkline: ViewPlan?
+    /// Whether the line leads through the measure of parts of its time, rather than through single rows.
+    var drawsMeasure = false
     /// In which times are read.
     var timeZone = TimeZone.gmt
 
@@ -103,8 +105,9 @@ struct ValuePlan: Sendable {
     private func picture(
         _ measured: MeasuredValue, _ table: Table, _ texts: ValueTexts
     ) -> DeclaredView {
+        let drawn = drawsMeasure ? measure.course(of: table) : table
         let chart =
-            sparkline?.make(RowValues(table: table, row: table.rows.lowerBound)) ?? Self.nothing
+            sparkline?.make(RowValues(table: drawn, row: drawn.rows.lowerBound)) ?? Self.nothing
         let (number, state) = (numberLine(measured, texts), stateLine(measured, texts))
         return DeclaredView {
             VStack(alignment: .leading, spacing: 1) {

@@ -135,6 +135,9 @@ extension ValueReader {
         return Self.bare(stated)
     }
 
+    /// Whether the author says nothing of what the chart under the number shows.
+    var hasOwnLine: Bool { entry["sparkline"]?.pairs == nil }
+
     /// A sum or a count of rows is no row's: then the author says what is drawn.
     private func line(of measure: Measure) -> Entry? {
         guard let x = measure.along, let y = measure.column,
@@ -183,6 +186,7 @@ extension DashboardReader {
             schema: schema.measured(plan.measure.column, in: plan.unit), timeZone: zone,
             longestGap: gap)
         plan.sparkline = line.flatMap { pictures.part($0, &errors) }
+        plan.drawsMeasure = reader.hasOwnLine && plan.measure.function != .last
         let (cell, note) = (entry.cell(span: 3, rows: 3), entry["note"]?.text ?? "")
         let (title, subtitle) = (plan.title, entry["subtitle"]?.text ?? "")
         var panel = ChartPanel(
@@ -199,7 +203,7 @@ extension DashboardReader {
         panel.notes.definitions = definition.map { [$0] } ?? []
         panel.acceptsActs = false
         panel.selecting.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
-        if let line, line["transform"] == nil,
+        if let line, line["transform"] == nil, !plan.drawsMeasure,
             case .chart(let chart)? = pictures.unchecked(line)
         {
             panel.needs.levels = chart.levels

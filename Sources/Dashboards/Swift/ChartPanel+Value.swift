@@ -20,7 +20,7 @@ extension ChartPanel {
         var plan = ValuePlan(title: title, measure: measure, unit: unit)
         plan.timeZone = timeZone
         let line = ChartPlan(lineOf: measure, title: title)
-        plan.sparkline = line?.view
+        (plan.sparkline, plan.drawsMeasure) = (line?.view, measure.function != .last)
         self.init(
             name: name, title: title, table: rows.table, transform: rows.transform,
             timeZone: timeZone
@@ -30,7 +30,7 @@ extension ChartPanel {
             return description
         }
         (room.isValue, acceptsActs) = (true, false)
-        needs.levels = line?.levels ?? []
+        needs.levels = plan.drawsMeasure ? [] : line?.levels ?? []
     }
 }
 

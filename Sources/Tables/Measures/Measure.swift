@@ -38,9 +38,9 @@ package struct Measure: Hashable, Sendable {
         return aggregate.flatMap { all.value(of: $0).scalar }
     }
 
-    private var aggregate: Aggregate.Function? { Aggregate.Function(rawValue: function.rawValue) }
+    var aggregate: Aggregate.Function? { Aggregate.Function(rawValue: function.rawValue) }
 
-    private func rows(of table: Table, earlier: Double) -> RowSet? {
+    func rows(of table: Table, earlier: Double) -> RowSet? {
         guard let along, length != nil || earlier > 0 else { return RowSet([table.rows]) }
         guard let span = table.span(of: along) else { return RowSet([]) }
         let end = span.upperBound - earlier
