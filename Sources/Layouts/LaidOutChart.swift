@@ -26,6 +26,8 @@ package struct LaidOutChart: Sendable {
     package var navigation = PointNavigation()
     /// Where ends of brushes lie, by the pixels of the plot's x, once that was worked out.
     package let brushBounds = Memo<ClosedRange<Double>, [Double]?>(atMost: 1)
+    /// Sentences for the chart's author on what may not be meant, which its viewers aren't told.
+    package var warnings = Lazy<[String]> { [] }
     private let steps: Lazy<BrushStops>
     /// Whether the data are days as far as is known without reading each row.
     private let mayBeDays: Lazy<Bool>

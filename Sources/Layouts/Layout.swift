@@ -81,6 +81,7 @@ package enum Layout {
             BrushStops(along: everything.value)
         }
         laidOut.handlers = handlers
+        laidOut.warnings = Lazy { Content(of: chart, in: view, isWhole: true).repeatedPositions }
         laidOut.legend = legend
         laidOut.navigation = PointNavigation { [space = frame.space] in
             PointSeriesBuilder.of(

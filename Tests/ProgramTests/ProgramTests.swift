@@ -66,6 +66,57 @@ struct ProgramTests {
         }
     }
 
+    /// Each part of the data that a chart leaves out, or joins wrongly, is told before anybody opens it.
+    @Test func `check names what charts don't show`() async throws {
+        try await withConfiguration { folder in
+            let hosts = (0..<30).flatMap { second in
+                ["a", "b"].map { "2026-01-01T00:00:\(second < 10 ? "0" : "")\(second)Z,\($0),\(second)" }
+            }
+            let files = [
+                "parts": "q,v\nQ1,30\nQ2,20\nQ3,-5",
+                "large": "x,v\n1,1e305\n2,2e305",
+                "far": "x,v\n" + (1...9).map { "\($0),\($0)" }.joined(separator: "\n") + "\n10,1e20",
+                "apart": "t,v\n2020-01-01T00:00:00Z,1\n2026-01-01T00:00:00Z,2",
+                "hosts": "t,host,v\n" + hosts.joined(separator: "\n"),
+            ]
+            for (name, text) in files {
+                try (text + "\n").write(
+                    toFile: "\(folder)/\(name).csv", atomically: true, encoding: .utf8)
+            }
+            try """
+            title: Left out
+            tables:
+            \(files.keys.sorted().map { "  \($0): {feed: {csv: \($0).csv}}" }.joined(separator: "\n"))
+            charts:
+              - {name: parts, title: Parts, table: parts, marks: [{sector: {angle: v, foregroundStyle: {by: q}}}]}
+              - {name: large, title: Large, table: large, marks: [{point: {x: x, y: v}}]}
+              - {name: far, title: Far, table: far, marks: [{bar: {x: x, y: v}}]}
+              - name: apart
+                title: Apart
+                table: apart
+                transform: [{fill: {columns: v, with: zero, along: t, unit: second}}]
+                marks: [{line: {x: t, y: v}}]
+              - {name: hosts, title: Hosts, table: hosts, marks: [{line: {x: t, y: v}}]}
+              - {name: apiece, title: Apiece, table: hosts, marks: [{line: {x: t, y: v, series: host}}]}
+            """.write(
+                toFile: folder + "/dashboards/numbers.yaml", atomically: true, encoding: .utf8)
+            let ended = try await Program("check", "--config", folder).end()
+            #expect(ended.status == 0, "\(ended)")
+            let warnings = ended.errors.split(separator: "\n")
+            let expected = [
+                "chart parts: 1 value is negative and has no sector.",
+                "chart large: 2 values are larger than 1e300 and not drawn.",
+                "chart far: 1 value lies far beyond all others and outside the y axis.",
+                "chart apart: \"fill\" adds no rows: there are more than 100000 periods.",
+                "chart hosts: A line repeats x at 30 points.",
+            ]
+            #expect(warnings.count == expected.count, "\(ended)")
+            for text in expected {
+                #expect(warnings.contains { $0.contains(text) }, "\(text): \(ended)")
+            }
+        }
+    }
+
     @Test func `names in data don't act on a terminal`() async throws {
         try await withConfiguration { folder in
             try "\u{1b}[31mn,m\n1,2\n".write(

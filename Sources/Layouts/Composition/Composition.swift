@@ -65,6 +65,9 @@ struct Composition {
         picture.navigation = charts.placed.dropFirst().reduce(picture.navigation) {
             $0 + $1.navigation
         }
+        picture.warnings = Lazy { [placed = charts.placed] in
+            placed.flatMap(\.warnings.value).distinct
+        }
         picture.legend = facets?.legendEntries ?? charts.placed.flatMap(\.legend)
         picture.scene.diagnostics =
             (charts.placed.flatMap(\.scene.diagnostics) + diagnostics.diagnostics)

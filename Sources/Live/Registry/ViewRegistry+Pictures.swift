@@ -62,10 +62,13 @@ extension ViewRegistry {
     ) async -> [String] {
         let panel = dashboard.charts[chart]
         let size = (width: 640, height: panel.room.height)
-        guard let scene = await drawn(dashboard, chart: chart, size, hidden: [])?.scene else {
+        guard let drawn = await drawn(dashboard, chart: chart, size, hidden: []) else {
             return []
         }
-        let faults = scene.diagnostics + Contrast.faults(of: scene, in: panel.documentSettings)
+        let scene = drawn.scene
+        let faults =
+            scene.diagnostics + Contrast.faults(of: scene, in: panel.documentSettings)
+            + drawn.warnings.value
         return faults.map { "\(dashboard.name), chart \(panel.name): \($0)" }
             + scene.repeatedStyles.map { $0.warning(of: panel.name, on: dashboard.name) }
     }
@@ -89,10 +92,10 @@ extension ViewRegistry {
         var view = ViewParameters(
             width: size.width, height: size.height, locale: locale, timeZone: panel.timeZone,
             isRightToLeft: Language(locale).isRightToLeft, hiddenSeries: hidden)
+        view.isFileOfPage = true
         guard
             let shown = try? await tables.table.shown(
                 through: panel.transform, beside: others, in: PointDetail(of: panel, in: view)),
-        view.isFileOfPage = true
             !Task.isCancelled
         else { return nil }
         let environment = ViewEnvironment(inLanguageOf: view)
