@@ -78,12 +78,12 @@ struct Spans {
 
     /// Whether a mark begins or ends beyond an extent; what is infinite isn't drawn.
     func reach(outOf extent: Extent) -> Bool {
-        func isBelow(_ start: Double) -> Bool { start < extent.lower && start.isFinite }
-        func isAbove(_ end: Double) -> Bool { end > extent.upper && end.isFinite }
+        func isOut(_ end: Double) -> Bool { !extent.contains(end) && end.isFinite }
+        // Bars below zero start at it and end below.
         return switch ends {
-        case .exact: at.contains { isBelow($0) || isAbove($0) }
-        case .around(let half): at.contains { isBelow($0 - half) || isAbove($0 + half) }
-        case .apart(let from, let to): from.contains(where: isBelow) || to.contains(where: isAbove)
+        case .exact: at.contains(where: isOut)
+        case .around(let half): at.contains { isOut($0 - half) || isOut($0 + half) }
+        case .apart(let from, let to): from.contains(where: isOut) || to.contains(where: isOut)
         }
     }
 

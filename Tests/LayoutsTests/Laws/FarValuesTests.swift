@@ -135,6 +135,16 @@ struct FarValuesTests {
         #expect(abs(beyond[beyond.endIndex - 1].x - after.x) < 0.5)
     }
 
+    @Test(
+        arguments: [MarkKind.line, .bar, .area, .rectangle], [1e20, -1e20, 101, -1])
+    func `a plot that marks leave is cut at its edges`(_ mark: MarkKind, _ far: Double) {
+        let chart = chart(mark, [10, 12, 11, far, 13, 12]).with {
+            $0.y.scale.domain = .interval(.number(0), .number(100))
+        }
+        let nodes = Picture(chart.drawn()).nodes
+        #expect(nodes["plot"]?.style.role == .plot)
+    }
+
     @Test func `values that no axis reaches are told`() {
         let drawn = chart(.line, [1e305, 2e305, 5e305]).drawn()
         #expect(
