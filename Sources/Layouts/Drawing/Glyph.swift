@@ -66,7 +66,12 @@ struct Glyph {
     /// The symbol with a smaller area where it would be wider than a length, as a triangle or an author's
     /// shape may be.
     func fitted(in length: Double) -> Glyph {
-        let reach = outline(at: Point(0, 0)).steps.flatMap(\.points).map(\.x.magnitude).max() ?? 0
+        let outline = outline(at: Point(0, 0)).steps.flatMap(\.points).map(\.x.magnitude).max()
+        var reach = outline ?? 0
+        // Named symbols are drawn by their area, a triangle with half a side to each side of its middle.
+        if case .basic(.triangle, _) = look {
+            reach = max(reach, (innerArea / 3.0.squareRoot()).squareRoot())
+        }
         let whole = reach + (border ?? 0) / 2
         guard whole > length / 2 else { return self }
         let part = length / 2 / whole
