@@ -21,11 +21,15 @@ import Testing
         let image = try image(view, scale: scale)
         let (width, edge) = (Double(image.width) / scale, Double(margin))
         let height = Double(image.height) / scale
+        let isOutside = { (position: Int, length: Double) -> Bool in
+            let point = (Double(position) + 0.5) / scale
+            return point < edge || point > length - edge
+        }
         var count = 0
         for y in 0..<image.height {
-            for x in 0..<image.width where image[x, y][3] > 24 {
-                let (px, py) = ((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
-                if px < edge || py < edge || px > width - edge || py > height - edge { count += 1 }
+            let isMargin = isOutside(y, height)
+            for x in 0..<image.width where isMargin || isOutside(x, width) {
+                if image.alpha(x, y) > 24 { count += 1 }
             }
         }
         return count
@@ -57,7 +61,7 @@ import Testing
         // The third value is in the middle of the plot, at two fifths of its width.
         let column = 40 + 320 * 2 / 5
         func ink(_ rows: Range<Int>) -> Int {
-            rows.count { y in (column - 3...column + 3).contains { image[$0, y][3] > 128 } }
+            rows.count { y in (column - 3...column + 3).contains { image.alpha($0, y) > 128 } }
         }
         let (above, below) = (ink(50..<120), ink(160..<230))
         #expect(far > 0 ? above > 60 && below == 0 : below > 60 && above == 0)
@@ -87,9 +91,9 @@ import Testing
         .chartAppearance(.dashboard)
         let image = try image(chart.frame(width: 200, height: 100), scale: 4)
         let rows = (0..<image.height).filter { y in
-            (0..<image.width).contains { image[$0, y][3] > 128 }
+            (0..<image.width).contains { image.alpha($0, y) > 128 }
         }
-        func width(_ y: Int) -> Int { (0..<image.width).count { image[$0, y][3] > 128 } }
+        func width(_ y: Int) -> Int { (0..<image.width).count { image.alpha($0, y) > 128 } }
         let (top, bottom) = (try #require(rows.first), try #require(rows.last))
         #expect(width(top) <= width((top + bottom) / 2) - 6)
         #expect(width(bottom) == width((top + bottom) / 2))
@@ -104,9 +108,9 @@ import Testing
         .chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(.hidden)
         let image = try image(chart.frame(width: 100, height: 151), scale: scale)
         let x = image.width / 2
-        let rows = (0..<image.height).filter { image[x, $0][3] > 128 }
+        let rows = (0..<image.height).filter { image.alpha(x, $0) > 128 }
         let (top, bottom) = (try #require(rows.first), try #require(rows.last))
-        #expect((top + 1..<bottom).allSatisfy { image[x, $0][3] == 255 })
+        #expect((top + 1..<bottom).allSatisfy { image.alpha(x, $0) == 255 })
     }
 
     @Test func `symbols of a legend and labels at the edges are whole`() throws {

@@ -48,6 +48,11 @@ struct PixelImage {
         return Array(bytes[start..<start + channels])
     }
 
+    /// How opaque a pixel is, without an array for its channels.
+    func alpha(_ x: Int, _ y: Int) -> UInt8 {
+        channels < 4 ? 255 : bytes[y * (width * channels + 1) + 1 + x * channels + 3]
+    }
+
     /// How many pixels fulfil a condition.
     func count(where condition: ([UInt8]) -> Bool) -> Int {
         (0..<height).reduce(0) { sum, y in
