@@ -1,10 +1,13 @@
 import Foundation
+package import Tables
 
 extension Double {
-    /// The nearest whole number, halves away from zero, of one that is small enough to be an `Int`.
+    /// The nearest whole number, halves away from zero, saturating at ±2⁶¹.
     ///
     /// Cut, not rounded by the library, because it is done for each coordinate.
-    @inlinable @inline(__always) package var nearest: Int { Int(self + (self < 0 ? -0.5 : 0.5)) }
+    @inlinable @inline(__always) package var nearest: Int {
+        Int(saturating: self + (self < 0 ? -0.5 : 0.5))
+    }
 
     /// Rounded to 0.01, without a negative zero.
     @inlinable package var hundredths: Double {
@@ -19,7 +22,7 @@ extension Double {
     /// Rounded to so many significant digits, to keep transforms short.
     package func significant(_ digits: Int) -> Double {
         guard isFinite, self != 0 else { return 0 }
-        let magnitude = Int(log10(abs(self)).rounded(.down))
+        let magnitude = Int(saturating: log10(abs(self)).rounded(.down))
         let factor = pow(10, Double(digits - 1 - magnitude))
         return (self * factor).rounded() / factor
     }

@@ -20,7 +20,7 @@ extension Date {
         let style = Date.ISO8601FormatStyle.iso8601.year().month().day()
             .timeZone(separator: .omitted).time(includingFractionalSeconds: false)
         var whole = seconds.rounded(.down)
-        var fraction = Int(((seconds - whole) * 1e6).rounded())
+        var fraction = Int(saturating: ((seconds - whole) * 1e6).rounded())
         if fraction == 1_000_000 { (whole, fraction) = (whole + 1, 0) }
         let text = Date(timeIntervalSince1970: whole).formatted(style)
         guard fraction > 0 else { return text }

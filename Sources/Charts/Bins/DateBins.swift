@@ -1,4 +1,5 @@
 public import Foundation
+import Tables
 
 /// Bins of dates, side by side from the first threshold to the last.
 ///
@@ -144,7 +145,8 @@ private enum DateBinning {
         guard ideal < year.length else {
             let years = NumberStep.dividing(0, max(1, ideal / year.length), into: 1)?.value(1) ?? 1
             return Step(
-                unit: .year, count: Int(years), length: years * year.length, anchor: .year)
+                unit: .year, count: Int(saturating: min(years, 1e9)), length: years * year.length,
+                anchor: .year)
         }
         return ladder.min { ratio($0, ideal) < ratio($1, ideal) } ?? year
     }
@@ -159,7 +161,8 @@ private enum DateBinning {
         }
         if step.unit == .year {
             let year = calendar.component(.year, from: date)
-            let first = Int((Double(year) / Double(step.count)).rounded(.down)) * step.count
+            let first =
+                Int(saturating: (Double(year) / Double(step.count)).rounded(.down)) * step.count
             return calendar.date(from: DateComponents(year: max(first, 1))) ?? date
         }
         guard let anchor = calendar.dateInterval(of: step.anchor, for: date)?.start else {

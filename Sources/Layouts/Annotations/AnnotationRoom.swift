@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import Tables
 import Views
 
 /// Keeps the texts beside the marks of one layer apart.
@@ -60,7 +61,7 @@ struct AnnotationRoom {
     }
 
     private static func columns(of rect: Rect) -> ClosedRange<Int> {
-        let first = Int((rect.x / column).rounded(.down))
-        return first...max(first, Int((rect.maxX / column).rounded(.down)))
+        let first = Int(saturating: (rect.x / column).rounded(.down))
+        return first...max(first, Int(saturating: (rect.maxX / column).rounded(.down)))
     }
 }

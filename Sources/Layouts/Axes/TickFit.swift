@@ -159,7 +159,7 @@ struct TickFit {
 
     /// As many along x as can be taken in, about 80 pixels apart.
     func automaticCount(across width: Double) -> Int {
-        min(max(Int((width / (80 * type.scale)).rounded(.up)), 2), 12)
+        min(max(Int(saturating: (width / (80 * type.scale)).rounded(.up)), 2), 12)
     }
 
     /// Five are as many as the domain has been rounded for; fewer where there is little room.

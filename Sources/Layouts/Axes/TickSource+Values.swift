@@ -111,7 +111,7 @@ extension TickSource {
         let clock = LocalClock(timeZone: unit.timeZone)
         var start = unit.period(containing: domain.extent.lower).lowerBound
         func number(_ moment: Double) -> Int {
-            Int((clock.local(at: moment) / LocalClock.day / days).rounded(.down))
+            Int(saturating: (clock.local(at: moment) / LocalClock.day / days).rounded(.down))
         }
         let first = domain.moves ? 0 : number(start)
         var moments: [Double] = []
@@ -179,7 +179,7 @@ extension NumberStep {
     /// The power of ten that all of some numbers are multiples of, to twelve digits.
     init(precisionOf numbers: [Double]) {
         let greatest = numbers.map(\.magnitude).filter(\.isFinite).max() ?? 0
-        let leading = greatest > 0 ? Int(log10(greatest).rounded(.down)) : 0
+        let leading = greatest > 0 ? Int(saturating: log10(greatest).rounded(.down)) : 0
         let power = (0..<12).lazy.map { leading - $0 }.first { power in
             numbers.allSatisfy { number in
                 let multiple = number / pow(10, Double(power))

@@ -62,7 +62,7 @@ struct TickSource {
 
     private func numbers(_ extent: Extent, _ count: Int) -> [Tick] {
         guard extent.lower <= extent.upper else { return [] }
-        let count = isWhole ? min(count, max(1, Int(extent.length))) : count
+        let count = isWhole ? min(count, max(1, Int(saturating: extent.length))) : count
         return plan.transform == .log
             ? LogTicks.numbers(extent.lower, extent.upper, count: count, locale: locale)
             : Ticks.numbers(

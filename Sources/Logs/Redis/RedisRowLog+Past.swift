@@ -1,5 +1,6 @@
 import Foundation
 import Redis
+import Tables
 
 /// Data that the log keeps beside its rows, and the room that it gives back.
 extension RedisRowLog {
@@ -92,7 +93,9 @@ extension RedisRowLog {
         return (id, offset)
     }
 
-    private static func milliseconds(_ seconds: Double) -> Int { max(0, Int(seconds * 1_000)) }
+    private static func milliseconds(_ seconds: Double) -> Int {
+        max(0, Int(saturating: seconds * 1_000))
+    }
 
     func firstRecord() async throws(LogError) -> LogNews.Record? {
         let entries = try await run(RedisCommand("XRANGE", keys.rows, "-", "+", "COUNT", 1))

@@ -52,7 +52,7 @@ extension Wire {
         ) {
             // A half is rounded the same way wherever the window is.
             func thousandths(_ share: Double) -> Int {
-                Int(((share + origin) * 1_000 + 1e-4).rounded())
+                ((share + origin) * 1_000 + 1e-4).nearest
             }
             groups.append(
                 Group(

@@ -1,3 +1,5 @@
+import Tables
+
 /// Categories along an axis, each with a band of the same width, in order.
 package struct BandScale: Hashable, Sendable {
     package let categories: [String]
@@ -47,7 +49,7 @@ package struct BandScale: Hashable, Sendable {
         guard range.bounds.contains(position), !categories.isEmpty, range.length > 0
         else { return nil }
         let fraction = (position - range.start) / (range.end - range.start)
-        let guess = Int(fraction * Double(categories.count))
+        let guess = Int(saturating: fraction * Double(categories.count))
         return categories[index(at: position, near: min(guess, categories.count - 1))]
     }
 

@@ -1,6 +1,7 @@
 import Calendars
 import Charts
 package import Foundation
+import Tables
 
 /// A familiar distance between ticks in time: so many of a calendar unit in a time zone.
 ///
@@ -78,6 +79,6 @@ package struct CalendarStep: Hashable, Sendable {
 
     private static func decimal(nearest ideal: Double) -> Int {
         let step = NumberStep.dividing(0, max(1, ideal), into: 1)
-        return step.map { Int($0.value(1)) } ?? 1
+        return step.map { Int(saturating: min($0.value(1), 1e9)) } ?? 1
     }
 }

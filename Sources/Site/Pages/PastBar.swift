@@ -1,4 +1,5 @@
 import Foundation
+import Tables
 
 /// The bar over the charts of a page of the past: which time it is of, and ways to another one.
 struct PastBar {
@@ -75,7 +76,7 @@ struct PastBar {
 
     /// As addresses have it, in microseconds: rows may come faster than one a millisecond.
     static func text(of time: Date) -> String {
-        let count = Int((time.timeIntervalSince1970 * 1e6).rounded())
+        let count = Int(saturating: (time.timeIntervalSince1970 * 1e6).rounded())
         let (seconds, rest) = count.quotientAndRemainder(dividingBy: 1_000_000)
         let digits = String(1_000_000 + rest).dropFirst()
         let second = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)

@@ -1,4 +1,5 @@
 import Scenes
+import Tables
 
 /// How many points stand where along x, as short tones: the more points, the faster they follow one another.
 ///
@@ -27,7 +28,8 @@ struct PointDensity {
                 guard let position = x.position(of: point.x),
                     let height = point.y.flatMap({ y.position(of: $0) })
                 else { continue }
-                let bin = min(Int(position * Double(Self.binCount)), Self.binCount - 1)
+                let bin = min(
+                    max(Int(saturating: position * Double(Self.binCount)), 0), Self.binCount - 1)
                 bins[bin].append(
                     Point(height: min(max(height, 0), 1), id: series.key + "\(point.id)"))
             }

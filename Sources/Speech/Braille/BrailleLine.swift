@@ -1,3 +1,5 @@
+import Tables
+
 /// A line of braille cells that shows how numbers go: a cell for each, its dots the higher the greater
 /// the number is.
 ///
@@ -35,7 +37,7 @@ package enum BrailleLine {
         let length = range.upperBound / 2 - range.lowerBound / 2
         guard length > 0 else { return 0 }
         let share = (number / 2 - range.lowerBound / 2) / length
-        return min(max(Int(share * Double(rows.count)), 0), rows.count - 1)
+        return min(max(Int(saturating: share * Double(rows.count)), 0), rows.count - 1)
     }
 
     /// The first of so many numbers in a line of some length around one of them.

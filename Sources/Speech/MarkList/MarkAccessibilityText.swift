@@ -134,8 +134,8 @@ struct MarkAccessibilityText {
         let origin = origin
         func bin(_ point: PointSemantics) -> Int {
             let share = position(of: point)
-            guard let origin else { return min(Int(share * Double(count)), count - 1) }
-            return Int(((share + origin) * Double(count) + Self.slack).rounded(.down))
+            guard let origin else { return min(Int(saturating: share * Double(count)), count - 1) }
+            return Int(saturating: ((share + origin) * Double(count) + Self.slack).rounded(.down))
         }
         var bins: [ArraySlice<PointSemantics>] = []
         var (start, last) = (points.startIndex, points.first.map(bin))

@@ -79,7 +79,8 @@ struct TactileAxis {
 
     /// Every so manyth of its ticks, zero among them.
     func ticks(atMost most: Int) -> [Tick] {
-        let step = max(1, Int((Double(ticks.count) / Double(max(most, 1))).rounded(.up)))
+        let step = max(
+            1, Int(saturating: (Double(ticks.count) / Double(max(most, 1))).rounded(.up)))
         let first = (ticks.firstIndex { $0.text == "0" } ?? 0) % step
         return ticks.indices.filter { $0 % step == first }.map { ticks[$0] }
     }

@@ -105,7 +105,7 @@ extension TactileChart {
         let measures = semantics.measuringAxis
         let spoken = SpokenAxis(measures, locale: locale)
         let step = Self.step(for: most)
-        let lines = (0...Int((most / step).rounded(.up))).map { Double($0) * step }
+        let lines = (0...Int(saturating: (most / step).rounded(.up))).map { Double($0) * step }
         let y = TactileAxis(
             (.linear, 0...(lines.last ?? most), lines), data: 0...most, isOfTimes: false,
             spoken: spoken)

@@ -17,7 +17,7 @@ struct TactileFields {
                 axis.kind == .nominal
                 ? Self.names(axis, values)
                 : Set(values).sorted { ($0.scalar ?? 0) < ($1.scalar ?? 0) }
-            let size = max(1, Int((Double(all.count) / Double(most)).rounded(.up)))
+            let size = max(1, Int(saturating: (Double(all.count) / Double(most)).rounded(.up)))
             isMerged = size > 1
             indices = Dictionary(all.enumerated().map { ($1, $0 / size) }) { first, _ in first }
             texts = stride(from: 0, to: all.count, by: size).map { start in

@@ -132,7 +132,9 @@ extension [DurationUnit] {
     /// The whole units of a time; of the smallest one the nearest number.
     func split(_ seconds: Double) -> [DurationCount] {
         guard let smallest = last else { return [] }
-        var rest = (seconds / smallest.seconds).rounded() * smallest.seconds
+        // Longer times are no durations that anybody reads, and have no whole number of seconds.
+        let bounded = seconds.isNaN ? 0 : Swift.min(Swift.max(seconds, -1e15), 1e15)
+        var rest = (bounded / smallest.seconds).rounded() * smallest.seconds
         return map { unit in
             let count = (rest / unit.seconds).rounded(.down)
             rest -= count * unit.seconds

@@ -33,7 +33,9 @@ package struct DistinctSketch: Hashable, Sendable {
         }
     }
 
-    package var count: Int { registers.isEmpty ? hashes.count : Int(estimate.rounded()) }
+    package var count: Int {
+        registers.isEmpty ? hashes.count : Int(saturating: estimate.rounded())
+    }
 
     private mutating func add(_ hash: UInt64) {
         guard registers.isEmpty else { return addToRegisters(hash) }
