@@ -128,12 +128,15 @@ struct Serve: AsyncParsableCommand {
             try await run(
                 traces + input + builds + metrics + keys + certificates
                     + [ServerSamplesService(of: site, to: own), files, server],
-                and: SwiftDeclarations.current.services)
+                and: SwiftDeclarations.current.services,
+                within: .seconds(configuration.settings.stopSeconds ?? 10))
         }
     }
 
     // The work of the program's own services may be done before the server ends.
-    private func run(_ services: [any Service], and others: [any Service]) async throws {
+    private func run(
+        _ services: [any Service], and others: [any Service], within limit: Duration
+    ) async throws {
         // The name that a service has by itself is all that it holds, written out.
         let named =
             services.map {
@@ -149,8 +152,9 @@ struct Serve: AsyncParsableCommand {
             configuration: ServiceGroupConfiguration(
                 services: named, gracefulShutdownSignals: [.sigterm, .sigint],
                 logger: Logger(label: "soundings")))
+        let deadline = StopDeadline(limit, waitsForServices: !others.isEmpty)
         do {
-            try await group.run()
+            try await deadline.watch { try await group.run() }
         } catch let error as ServerError {
             throw Failure.world(error)
         }
@@ -178,6 +182,9 @@ struct Serve: AsyncParsableCommand {
             limits.eventsPerSecond ?? server.limits.messages.perSecond
         server.limits.viewers = limits.viewers ?? server.limits.viewers
         server.limits.bodies.bytes = limits.bodyBytes ?? server.limits.bodies.bytes
+        if let seconds = settings.stopSeconds {
+            server.limits.stopPause = min(server.limits.stopPause, .seconds(seconds) / 2)
+        }
         if let lagging = limits.laggingSeconds {
             server.limits.liveness.laggingPause = .seconds(lagging)
         }

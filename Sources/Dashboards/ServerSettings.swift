@@ -73,6 +73,12 @@ public struct ServerSettings: Hashable, Sendable {
         public init() {}
     }
 
+    /// Seconds after which the program ends that was asked to, whatever is under way; 10.
+    package var stopSeconds: Int? {
+        get { further.stopSeconds }
+        set { further.stopSeconds = newValue }
+    }
+
     /// The address to listen on; 127.0.0.1.
     public var host: String?
     /// The port to listen on, 0 for any free one; 8080.
@@ -149,6 +155,7 @@ public struct ServerSettings: Hashable, Sendable {
         var tracing: TracingSettings?
         var languages: [Language]?
         var keepsNotes = false
+        var stopSeconds: Int?
     }
 
     /// The defaults.

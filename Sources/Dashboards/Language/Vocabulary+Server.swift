@@ -282,5 +282,8 @@ extension Vocabulary {
             KeyShape.key(
                 "silenceSeconds", .integer(2...3_600),
                 "A viewer who says nothing and answers no ping for so long is cut; 40."),
+            KeyShape.key(
+                "stopSeconds", .integer(1...3_600),
+                "The server ends so long after SIGTERM at the latest, whatever is under way; 10."),
         ])
 }

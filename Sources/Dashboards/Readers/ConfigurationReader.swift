@@ -377,6 +377,7 @@ extension ServerSettings {
         limits.rowsPerMessage = bounds["rowsPerMessage"]?.whole
         limits.laggingSeconds = bounds["laggingSeconds"]?.whole
         limits.silenceSeconds = bounds["silenceSeconds"]?.whole
+        stopSeconds = bounds["stopSeconds"]?.whole
         limits.tableBytes = bounds["tableBytes"]?.bytes
         limits.totalBytes = bounds["totalBytes"]?.bytes
         limits.viewBytes = bounds["viewBytes"]?.bytes
