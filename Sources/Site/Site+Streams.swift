@@ -41,10 +41,15 @@ extension Site {
     private static let lines = "application/x-ndjson"
 
     private static func end(of rows: StreamedRows) async -> HTTPResponse {
-        var last = StreamedRows.Answer(taken: 0)
-        while let answer = await rows.next() { last = answer }
-        last.done = nil
-        return .json(json(last), status: last.status)
+        // A client that leaves has sent rows that are still to be written.
+        let last = await Task {
+            var last = StreamedRows.Answer(taken: 0)
+            while let answer = await rows.next() { last = answer }
+            return last
+        }.value
+        var answer = last
+        answer.done = nil
+        return .json(json(answer), status: answer.status)
     }
 
     /// A line after each commit, while the body is read; of several that a client hasn't read, the newest.

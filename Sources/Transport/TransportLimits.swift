@@ -40,6 +40,10 @@ extension TransportLimits {
         /// From a request to its response, and from each written piece to the next.
         package var responsePause: Duration = .seconds(60)
 
+        /// How long a request is handled whose client sends no more: it has left, or waits for the
+        /// response.
+        package var leftPause: Duration = .seconds(5)
+
         /// How long a closed connection may still send what nobody reads.
         package var lingerPause: Duration = .seconds(2)
     }

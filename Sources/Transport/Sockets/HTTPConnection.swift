@@ -115,6 +115,9 @@ extension HTTPConnection {
         case .answering:
             // It may have left, or wait for the answer still.
             if exchange?.isSafe == true { exchange?.task?.cancel() }
+            if exchange?.task != nil, outgoing.isEmpty {
+                setDeadline(after: limits.requests.leftPause)
+            }
         case .closed: break
         }
     }

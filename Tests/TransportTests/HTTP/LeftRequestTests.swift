@@ -19,16 +19,22 @@ struct LeftRequestTests {
         }
     }
 
-    @Test func `a handler is cancelled once its client has left`() async throws {
+    @Test(arguments: ["GET", "POST"])
+    func `a handler is cancelled once its client has left`(_ method: String) async throws {
         let course = Course()
         var configuration = ServerConfiguration()
         configuration.port = 0
-        let routes = Routes([Route(.get, "/long") { _, _ in await course.run() }])
+        configuration.limits.requests.leftPause = .milliseconds(50)
+        let routes = Routes([
+            Route(.get, "/long") { _, _ in await course.run() },
+            Route(.post, "/long") { _, _ in await course.run() },
+        ])
         let server = SocketServer(configuration, handler: routes, webSockets: EchoHandlers())
         let port = try await server.start().port
         try await blocking {
             let client = try RawConnection(port: port)
-            try client.send("GET /long HTTP/1.1\r\nhost: localhost\r\n\r\n")
+            try client.send(
+                "\(method) /long HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n")
             while !course.hasBegun.load(ordering: .acquiring) {}
         }
         while !course.isCancelled.load(ordering: .acquiring) { await Task.yield() }
