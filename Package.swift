@@ -392,8 +392,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Dashboards", "Feeds", "OpenTelemetry", "Protocol", "Seeded", "Sessions", "Site",
-                "Tables", "Transport",
+                "Dashboards", "Feeds", "Live", "OpenTelemetry", "Protocol", "Seeded", "Sessions",
+                "Site", "Tables", "Transport",
             ],
             exclude: ["Corpus"], swiftSettings: testSettings),
         .target(name: "CSimulatedThread", path: "Tests/CSimulatedThread"),

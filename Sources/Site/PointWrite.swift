@@ -48,14 +48,15 @@ struct PointWrite {
 
     /// Accepts a point; one that no table wants isn't at fault, because agents send all they have.
     mutating func append(_ point: MeasuredPoint, number: Int) {
-        guard let found = targets[point.name] else {
+        // A copy of the targets would have their rows copied for each point.
+        guard let count = targets[point.name]?.count else {
             unknown[point.name, default: 0] += 1
             return
         }
-        for index in found.indices {
-            if found[index].writer.inference != nil {
+        for index in 0..<count {
+            if targets[point.name]?[index].writer.inference != nil {
                 targets[point.name]?[index].waiting.append((point, number))
-            } else if found[index].rows.concerns(point) {
+            } else if targets[point.name]?[index].rows.concerns(point) == true {
                 appendRow(of: point, number, to: index)
             }
         }
@@ -106,13 +107,19 @@ struct PointWrite {
     private mutating func writeRows(
         of name: String, _ index: Int, _ request: RequestKey?
     ) async -> WriteOutcome {
-        findColumns(of: name, index)
-        leaveOutMisfits(of: name, index)
+        prepareRows(of: name, index)
+        guard !Task.isCancelled else { return .busy }
         guard let target = targets[name]?[index], !target.rows.points.isEmpty else {
             return .written(rows: 0)
         }
         let batch = target.rows.columns.map(ColumnBatch.values)
         return await target.writer.write(batch, request: request, bringing: target.schema)
+    }
+
+    /// Makes whole rows of the points of a table, and leaves out the others.
+    mutating func prepareRows(of name: String, _ index: Int) {
+        findColumns(of: name, index)
+        leaveOutMisfits(of: name, index)
     }
 
     /// Finds the columns that points bring, and makes rows of these.
@@ -122,7 +129,7 @@ struct PointWrite {
         else { return }
         var columns = PointColumns(beside: target.table.schema, inference)
         var whole: [(point: MeasuredPoint, number: Int)] = []
-        for (point, number) in target.waiting {
+        for (point, number) in target.waiting where !Task.isCancelled {
             do throws(RowFault) {
                 var more = columns
                 try more.append(point)
@@ -157,14 +164,14 @@ struct PointWrite {
 
     /// Leaves out rows that the table refuses, such as those of a far future.
     private mutating func leaveOutMisfits(of name: String, _ index: Int) {
-        while let target = targets[name]?[index],
-            let fault = target.table.fault(in: target.rows.columns, of: target.schema),
-            let row = fault.row
-        {
+        guard let target = targets[name]?[index] else { return }
+        let faults = target.table.faults(in: target.rows.columns, of: target.schema)
+        guard !faults.isEmpty else { return }
+        for (row, fault) in faults {
             note(
                 RowFault(field: fault.field, fault.message), of: name,
-                number: target.rows.points[row - 1])
-            targets[name]?[index].rows.remove(at: row - 1)
+                number: target.rows.points[row])
         }
+        targets[name]?[index].rows.remove(Set(faults.keys))
     }
 }

@@ -44,7 +44,7 @@ extension Site {
         }
         var text = LineProtocol(request.body, precision: precision)
         var points = PointWrite(writers.all(for: request.identity), ingest)
-        while true {
+        while !Task.isCancelled {
             do throws(LineProtocol.Fault) {
                 guard let point = try text.next() else { break }
                 points.append(point, number: text.line)

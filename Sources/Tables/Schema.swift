@@ -9,6 +9,13 @@ package struct Schema: Hashable, Sendable {
         package var unit: String?
         /// How its cells are written where they come from.
         package var format = CellFormat()
+        /// Whether nobody has stated its kind and no row has a value in it yet.
+        ///
+        /// Its kind is that of numbers then, which leaves axes as they are.
+        package var isUnknown = false
+
+        /// Whether it has the kind, or may turn out to have it.
+        package func fits(_ kind: DataKind) -> Bool { self.kind == kind || isUnknown }
 
         package init(_ name: String, _ kind: DataKind, title: String? = nil, unit: String? = nil) {
             (self.name, self.kind, self.title, self.unit) = (name, kind, title, unit)

@@ -6,15 +6,21 @@ package enum Spelling {
     /// letters, and at least one. Ties go to the candidate that begins more like it, then to the earlier one.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String?
     {
+        guard word.utf8.count <= longest else { return nil }
         let typed = Array(word.lowercased())
         let allowed = max(1, typed.count / 3)
-        let near = candidates.map { ($0, slips(typed, Array($0.lowercased()))) }
+        let near = candidates.filter { $0.utf8.count <= longest }
+            .map { ($0, slips(typed, Array($0.lowercased()))) }
             .filter { $0.1 <= allowed }
         func rank(_ name: String, _ slips: Int) -> (Int, Int) {
             (slips, -zip(typed, name.lowercased()).prefix { $0 == $1 }.count)
         }
         return near.min { rank($0.0, $0.1) < rank($1.0, $1.1) }?.0
     }
+
+    /// Nobody mistypes longer names, in bytes; the time to compare two grows with the product of
+    /// their lengths.
+    private static let longest = 100
 
     /// `; did you mean "bar"?` or nothing: the end of a sentence about an unknown name.
     package static func hint(for word: String, among candidates: some Sequence<String>) -> String {

@@ -36,7 +36,13 @@ struct CSVTextTests {
         arguments: [
             ("1\n2.5\n\n-3e2", DataKind.quantitative), ("2013-06-03\n2013-06-04T10:00Z", .temporal),
             ("JFK\nLGA", .nominal), ("1\nJFK", .nominal), ("2013-06-03\n5", .nominal),
-            ("\n\n", .nominal), ("2013\n2014", .quantitative), ("1\nNaN\ninf", .quantitative),
+            ("\n\n", .quantitative), ("2013\n2014", .quantitative), ("1\nNaN\ninf", .quantitative),
+            (" 1\n2.5 \n \n", .quantitative), ("2024-01-01 00:00:00 UTC", .temporal),
+            ("2024-01-01T00:00:00GMT\n2024-01-01 00:00 +02:00", .temporal),
+            ("32E0134\n12E4\n77E02", .nominal), ("401501121320267725", .nominal),
+            ("02134\n99999", .nominal), ("400000000000000000", .quantitative),
+            ("0.1234567890123456789\n3e5", .quantitative), ("0\n10", .quantitative),
+            ("1e5\n2.5", .quantitative), ("1e+05\n2", .quantitative),
         ] as [(String, DataKind)])
     func `a column's kind is that of its cells`(cells: String, kind: DataKind) throws {
         let rows = cells.split(separator: "\n", omittingEmptySubsequences: false)
@@ -51,7 +57,7 @@ struct CSVTextTests {
 
     @Test(arguments: [
         ("", "1: the file is empty; its first line names columns"),
-        ("a,b,a\n", "1: column \"a\" is named twice"), ("\na,,c\n", "2: column 2 has no name"),
+        ("\n,,\n1,2,3\n", "2: no column has a name: add a line with names"),
         ("\"a", "1: a quote is opened and never closed"),
         (
             "a,b\r1,2\r3,4\r",
@@ -61,6 +67,57 @@ struct CSVTextTests {
     func `a header that names no columns is refused`(text: String, message: String) {
         let fault = #expect(throws: CSVText.Fault.self) { _ = try csv(text) }
         #expect(fault?.description == message)
+    }
+
+    @Test func `a header has as many columns as spreadsheets have`() throws {
+        let most = CSVText.mostColumns
+        func text(_ count: Int) -> String { (0..<count).map { "c\($0)" }.joined(separator: ",") }
+        #expect(try csv(text(most)).header.count == most)
+        let fault = #expect(throws: CSVText.Fault.self) { _ = try csv(text(most + 1)) }
+        #expect(fault?.message.hasPrefix("the first line names 16385 columns") == true)
+    }
+
+    @Test(arguments: [
+        ("a,b,\n1,2,\n3,4,\n", ["a", "b", ""], [String]()),
+        ("a,b,\n1,2\n3,4,\n", ["a", "b", ""], []), ("a,b\n1,2,\n3,4\n", ["a", "b"], []),
+        (
+            ",b\n1,2\n3,4\n", ["column 1", "b"],
+            ["column 1 has no name: it is called \"column 1\" here"]
+        ),
+        (
+            "b,b\n1,2\n3,4\n", ["b", "b 2"],
+            ["column 2 is named \"b\" as another one is: it is called \"b 2\" here"]
+        ),
+        (
+            "b 3,b,b\n,1,2\n,3,4\n", ["b 3", "b", "b 3′"],
+            ["column 3 is named \"b\" as another one is: it is called \"b 3′\" here"]
+        ),
+    ])
+    func `names are repaired where that is without doubt`(
+        text: String, header: [String], repairs: [String]
+    ) throws {
+        let text = try csv(text)
+        #expect(text.header == header)
+        #expect(text.repairs.map { "\($0.fault): it is called \"\($0.name)\" here" } == repairs)
+        var rows = CSVRows(text, as: text.inferredSchema())
+        let read = rows.next(9)
+        let batch = try #require(read)
+        #expect(batch.faults == [])
+        #expect(batch.columns.suffix(2).flatMap(\.self) == [1, 3, 2, 4].map { .number($0) })
+    }
+
+    @Test func `an empty column is unknown, and takes numbers when they come`() throws {
+        let schema = try csv("x,b\n0,\n1,\n").inferredSchema()
+        #expect(schema["b"]?.kind == .quantitative && schema["b"]?.isUnknown == true)
+        #expect(schema["x"]?.isUnknown == false)
+        var rows = CSVRows(try csv("x,b\n2,5\n3,much\n4,6\n"), as: schema)
+        let read = rows.next(9)
+        let batch = try #require(read)
+        #expect(
+            batch.columns == [
+                [.number(2), .number(3), .number(4)], [.number(5), .missing, .number(6)],
+            ])
+        #expect(batch.faults == [] && batch.emptied.map(\.line) == [3])
     }
 
     @Test func `a broken line is reported with its number and skipped`() throws {

@@ -50,7 +50,7 @@ struct IngestTests {
         ),
         ("application/json", #"[{"value":1},{"vlaue":1}]"#, 2, "vlaue", #"\"value\""#),
         ("text/csv", "time,value\nyesterday,1\n", 1, "time", "yesterday"),
-        ("application/x-ndjson", "{\"name\":\"a\"}\n{\"name\":3}\n", 2, "name", "row 2"),
+        ("application/x-ndjson", "{\"name\":\"a\"}\n{\"name\":[3]}\n", 2, "name", "row 2"),
     ])
     func `a row at fault is named and none is taken`(
         type: String, body: String, row: Int, field: String, words: String

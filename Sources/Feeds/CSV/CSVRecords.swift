@@ -33,6 +33,10 @@ struct CSVRecords {
     private(set) var line = 0
     private var position = 0
     private var nextLine = 1
+    /// The end of the text that a broken record has been read over.
+    ///
+    /// Before it, quoted cells end with their line, so that no byte is read more than twice.
+    private var brokenEnd = 0
 
     private let separator: UInt8
 
@@ -69,6 +73,26 @@ struct CSVRecords {
     /// Those of the records read last; all by default.
     mutating func forgetFields(after count: Int = 0) {
         fields.removeLast(fields.count - count)
+    }
+
+    /// Gives the record read last as many fields as there are columns, where that is without doubt: its
+    /// line ends with a separator too many, or lacks the cells of columns at the end that have no name.
+    ///
+    /// - Parameters:
+    ///   - columns: how many there are.
+    ///   - named: how many there are up to the last one with a name.
+    ///   - known: how many fields are of earlier records.
+    /// - Returns: whether it has so many now.
+    mutating func fit(to columns: Int, named: Int, after known: Int = 0) -> Bool {
+        let count = fields.count - known
+        if count == columns { return true }
+        if count == columns + 1, fields[fields.count - 1].range.isEmpty {
+            fields.removeLast()
+            return true
+        }
+        guard (named..<columns).contains(count), named > 0 else { return false }
+        fields += repeatElement(Field(position..<position), count: columns - count)
+        return true
     }
 
     func bytes(_ field: Field) -> ArraySlice<UInt8> {
@@ -121,7 +145,12 @@ extension CSVRecords {
         var hasEscapes = false
         position = start
         while position < text.count {
-            if text[position] == Self.newline { nextLine += 1 }
+            if text[position] == Self.newline {
+                guard position >= brokenEnd else {
+                    return "a quote is opened and never closed"
+                }
+                nextLine += 1
+            }
             guard text[position] == Self.quote else {
                 position += 1
                 continue
@@ -166,6 +195,7 @@ extension CSVRecords {
     }
 
     private mutating func skipLine(from start: Int, because fault: String) -> Record {
+        brokenEnd = max(brokenEnd, position)
         position = text[start...].firstIndex(of: Self.newline).map { $0 + 1 } ?? text.count
         nextLine = line + 1
         return .broken(fault)

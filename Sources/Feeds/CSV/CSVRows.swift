@@ -7,6 +7,9 @@ package struct CSVRows {
         /// For each of the schema's fields, all equally long.
         package var cells: [ColumnBatch]
         package var faults: [Fault] = []
+        /// The first cell of each column that is left empty because it isn't of the kind that the column
+        /// was given when it had no value yet.
+        package var emptied: [Fault] = []
 
         /// The batch as values.
         package var columns: [[Value]] { cells.map(\.values) }
@@ -20,6 +23,12 @@ package struct CSVRows {
         package var field: String?
         package var message: String
 
+        /// A sentence about a cell that is left empty.
+        var emptiedText: String {
+            "\(text): its cell is left empty, as the column had no value when it was first read; kind: "
+                + "nominal keeps texts"
+        }
+
         /// The message with the field that it is about.
         var text: String { field.map { "\($0): \(message)" } ?? message }
     }
@@ -27,6 +36,7 @@ package struct CSVRows {
     private let schema: Schema
     /// For each of the file's columns, which of the schema's fields it fills.
     private let targets: [Int?]
+    private let namedColumns: Int
     private let absent: [Int]
     private let textBytes: Int
     private var records: CSVRecords
@@ -44,8 +54,13 @@ package struct CSVRows {
         _ text: CSVText, as schema: Schema, textBytes: Int = IngestLimits().textBytes
     ) {
         (self.schema, self.textBytes) = (schema, textBytes)
-        targets = text.header.map(schema.index(of:))
-        absent = schema.fields.indices.filter { !text.header.contains(schema.fields[$0].name) }
+        let indices = Dictionary(
+            schema.fields.enumerated().map { ($1.name, $0) },
+            uniquingKeysWith: { first, _ in first })
+        targets = text.header.map { indices[$0] }
+        namedColumns = text.namedColumns
+        let found = Set(targets)
+        absent = schema.fields.indices.filter { !found.contains($0) }
         records = CSVRecords(text.bytes, text.dialect)
         parser = CellParser(timeZone: text.timeZone)
         _ = records.next()
@@ -70,15 +85,17 @@ package struct CSVRows {
         "\(path): it has no column \"\(name)\": its cells are left empty"
     }
 
-    /// At most `count` more records; nil at the end.
+    /// At most `count` more records; nil at the end, or if the task was canceled.
     package mutating func next(_ count: Int) -> Batch? {
         var batch = Batch(cells: [])
         let room = min(count, mostRecordsLeft)
         var columns = schema.fields.map { CSVColumn($0, count: room, textBytes: textBytes) }
         var read = 0
-        while read < count, let block = nextBlock(min(count - read, Self.blockRecords)) {
+        while read < count, !Task.isCancelled,
+            let block = nextBlock(min(count - read, Self.blockRecords))
+        {
             read += block.read
-            batch.faults += decode(block, into: &columns)
+            batch.faults += decode(block, into: &columns, &batch.emptied)
         }
         batch.cells = columns.map(\.cells)
         return read == 0 ? nil : batch
@@ -118,12 +135,12 @@ package struct CSVRows {
             let count = records.fields.count - known
             if case .broken(let message) = record {
                 block.faults.append(Fault(origin, message))
-            } else if count != targets.count {
+            } else if !records.fit(to: targets.count, named: namedColumns, after: known) {
                 records.forgetFields(after: known)
                 block.faults.append(
                     Fault(origin, Self.wrongCount(count, not: targets.count)))
             } else {
-                known += count
+                known += targets.count
                 block.origins.append(origin)
             }
         }
@@ -132,7 +149,9 @@ package struct CSVRows {
 
     /// Appends a block to every column, column by column, without the records that turn out to be
     /// broken.
-    private mutating func decode(_ block: Block, into columns: inout [CSVColumn]) -> [Fault] {
+    private mutating func decode(
+        _ block: Block, into columns: inout [CSVColumn], _ emptied: inout [Fault]
+    ) -> [Fault] {
         var broken: [Int: Fault] = [:]
         for (offset, target) in targets.enumerated() {
             guard let target else { continue }
@@ -141,6 +160,12 @@ package struct CSVRows {
             for record in misfits where broken[record] == nil {
                 let cell = records.string(records.fields[record * targets.count + offset])
                 let field = schema.fields[target]
+                if field.isUnknown {
+                    guard !emptied.contains(where: { $0.field == field.name }) else { break }
+                    let message = CellParser.complaint(about: cell, as: field.kind, field.format)
+                    emptied.append(Fault(block.origins[record], message, field: field.name))
+                    break
+                }
                 let message =
                     field.kind == .nominal
                     ? "the text is longer than \(textBytes) bytes"

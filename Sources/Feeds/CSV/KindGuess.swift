@@ -5,34 +5,39 @@ import Tables
 struct KindGuess {
     private var canBeNumber = true
     private var canBeTime = true
-    private var time: TimeCell
-    private var parser: CellParser
     private let format: CellFormat
     /// Whether numbers are times where the column may have both, as its author says of it.
     private let prefersTime: Bool
     private(set) var hasValue = false
+    /// Whether a cell would have other characters if it were read as a number and written again.
+    private var hasLosses = false
+    /// Whether a cell has what no identifier has.
+    private var hasMeasures = false
 
-    init(timeZone: TimeZone, _ format: CellFormat, prefersTime: Bool) {
-        time = TimeCell(zone: timeZone)
-        parser = CellParser(timeZone: timeZone)
+    init(_ format: CellFormat, prefersTime: Bool) {
         (self.format, self.prefersTime) = (format, prefersTime)
     }
 
+    /// An empty column counts as one of numbers until a value comes.
     var kind: DataKind {
-        guard hasValue else { return .nominal }
+        guard hasValue else { return .quantitative }
         if canBeTime, prefersTime || !canBeNumber { return .temporal }
-        return canBeNumber ? .quantitative : .nominal
+        return canBeNumber && !isOfCodes ? .quantitative : .nominal
     }
 
-    mutating func look(at cell: ArraySlice<UInt8>) {
+    /// Whether its cells are numbers to be read, but names to be kept: `02134`, `32E0134`.
+    var isOfCodes: Bool { canBeNumber && hasLosses && !hasMeasures }
+
+    mutating func look(at cell: ArraySlice<UInt8>, _ parser: inout CellParser) {
+        guard canBeNumber || canBeTime || !hasValue else { return }
+        let cell = cell.trimmingBlanks
         guard !cell.isEmpty, !format.isMissing(cell) else { return }
         hasValue = true
-        guard !format.isUsual else {
-            if canBeNumber { canBeNumber = NumberCell.parse(cell) != nil }
-            if canBeTime { canBeTime = time.parse(cell) != nil }
-            return
+        if canBeNumber {
+            canBeNumber = parser.isNumber(cell, format)
+            hasLosses = hasLosses || NumberCell.losesDigits(cell)
+            hasMeasures = hasMeasures || cell.contains { "+-.,".utf8.contains($0) }
         }
-        if canBeNumber { canBeNumber = parser.value(of: cell, as: .quantitative, format) != nil }
         if canBeTime { canBeTime = parser.value(of: cell, as: .temporal, format) != nil }
     }
 }

@@ -16,6 +16,9 @@ package struct CellParser: Sendable {
         of text: ArraySlice<UInt8>, as kind: DataKind, _ format: CellFormat = CellFormat()
     ) -> Value? {
         if text.isEmpty || format.isMissing(text) { return .missing }
+        if kind != .nominal, text.hasBlankEnds {
+            return value(of: text.trimmingBlanks, as: kind, format)
+        }
         switch kind {
         case .quantitative:
             return number(text, format).map { $0.isNaN ? .missing : .number($0) }
@@ -23,6 +26,11 @@ package struct CellParser: Sendable {
             return seconds(text, format).map { .date(Date(timeIntervalSince1970: $0)) }
         case .nominal: return .string(String(decoding: text, as: UTF8.self))
         }
+    }
+
+    /// Whether a cell is a number, be it too great to be read.
+    func isNumber(_ text: ArraySlice<UInt8>, _ format: CellFormat) -> Bool {
+        format.decimal == nil ? NumberCell.parse(text) != nil : number(text, format) != nil
     }
 
     private func number(_ text: ArraySlice<UInt8>, _ format: CellFormat) -> Double? {
@@ -47,15 +55,25 @@ package struct CellParser: Sendable {
         let text = cell.bytes
         if text.isEmpty { return .nan }
         if !format.isUsual {
-            let bytes = Array(text)[...]
+            var bytes = Array(text)[...]
             if format.isMissing(bytes) { return .nan }
+            bytes = bytes.trimmingBlanks
+            if bytes.isEmpty || format.isMissing(bytes) { return .nan }
             return isTime ? seconds(bytes, format) : number(bytes, format)
         }
         if isTime {
-            return stamps.seconds(of: text) ?? time.parse(Array(text)[...])
+            return stamps.seconds(of: text) ?? Self.trimmed(text) { time.parse($0) }
         }
         return NumberCell.whole(cell) ?? NumberCell.plain(text)
-            ?? NumberCell.bounded(Array(text)[...])
+            ?? Self.trimmed(text, NumberCell.bounded)
+    }
+
+    /// What a cell is without the blanks around it; NaN where nothing else is in it.
+    private static func trimmed(
+        _ text: UnsafeBufferPointer<UInt8>, _ parse: (ArraySlice<UInt8>) -> Double?
+    ) -> Double? {
+        let bytes = Array(text)[...].trimmingBlanks
+        return bytes.isEmpty ? .nan : parse(bytes)
     }
 
     /// The message for a cell that isn't of its column's kind: `"abc" isn't a number`.
@@ -72,6 +90,21 @@ package struct CellParser: Sendable {
         case .nominal: "\"\(shown)\" isn't a text"
         }
     }
+}
+
+extension ArraySlice<UInt8> {
+    var hasBlankEnds: Bool { first?.isBlank == true || last?.isBlank == true }
+
+    /// Without spaces and tabs at its ends, which no number and no time has.
+    var trimmingBlanks: ArraySlice<UInt8> {
+        guard hasBlankEnds else { return self }
+        let rest = drop(while: \.isBlank)
+        return rest[..<(rest.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? rest.startIndex)]
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 extension CellFormat {

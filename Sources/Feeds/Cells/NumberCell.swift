@@ -59,6 +59,21 @@ enum NumberCell {
         return isNegative ? -size : size
     }
 
+    /// Whether a cell is written as identifiers are, of which a number loses some digits: with zeros
+    /// before it, with more digits than a double has, or as `12E4`.
+    static func losesDigits(_ text: ArraySlice<UInt8>) -> Bool {
+        let digits = text.prefix(while: \.isDigit)
+        guard !digits.isEmpty else { return false }
+        if digits.count < text.count {
+            let exponent = text.dropFirst(digits.count)
+            return exponent.first.map { $0 | 0x20 } == UInt8(ascii: "e") && exponent.count > 1
+                && exponent.dropFirst().allSatisfy(\.isDigit)
+        }
+        if digits.first == UInt8(ascii: "0") { return digits.count > 1 }
+        guard digits.count > 15, let number = parse(digits) else { return false }
+        return Int(exactly: number).map { !"\($0)".utf8.elementsEqual(digits) } ?? true
+    }
+
     private static func named(_ text: ArraySlice<UInt8>) -> Double? {
         switch String(decoding: text, as: UTF8.self).lowercased() {
         case "nan": .nan

@@ -4,8 +4,8 @@ import Foundation
 /// Times as they stand in files and messages, in the forms of ISO 8601 that people write.
 ///
 /// `2013-06-03` is local midnight; `2013-06-03T14:05`, `2013-06-03 14:05:09.25` are local times;
-/// `…Z`, `…+02:00`, `…+0200` and `…+02` name their offset. `2013-06` is when the month began, and
-/// `2013` when the year did. Years have four digits.
+/// `…Z`, `…UTC`, `…GMT`, `…+02:00`, `…+0200` and `…+02` name their offset, also behind a space.
+/// `2013-06` is when the month began, and `2013` when the year did. Years have four digits.
 struct TimeCell: Sendable {
     private var clock: LocalClockReader
 
@@ -53,7 +53,12 @@ struct TimeCell: Sendable {
     }
 
     private static func offset(_ digits: inout Digits) -> Double? {
-        if digits.skip("Z") || digits.skip("z") { return 0 }
+        _ = digits.skip(" ")
+        if digits.skip("Z") || digits.skip("z") || digits.skip(word: "UTC")
+            || digits.skip(word: "GMT")
+        {
+            return 0
+        }
         let isWest = digits.skip("-")
         guard isWest || digits.skip("+"), let hours = digits.consume(2), hours < 24 else {
             return nil
@@ -89,6 +94,12 @@ private struct Digits {
         guard rest.first == UInt8(ascii: mark) else { return false }
         rest = rest.dropFirst()
         return true
+    }
+
+    mutating func skip(word: StaticString) -> Bool {
+        let isNext = word.withUTF8Buffer { rest.starts(with: $0) }
+        if isNext { rest = rest.dropFirst(word.utf8CodeUnitCount) }
+        return isNext
     }
 
     /// One to nine digits after a decimal point.

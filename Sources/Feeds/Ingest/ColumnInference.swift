@@ -67,7 +67,7 @@ extension RowDecoder {
                 if new.isEmpty, let field = error.field.flatMap({ schema[$0] }),
                     let companion = inference.companion(of: field), schema[companion.name] == nil
                 {
-                    new = [companion]
+                    new = try with(schema).neededCompanions(in: body, as: encoding, inference)
                 }
                 guard !new.isEmpty else { throw error }
                 schema.fields += new
@@ -78,20 +78,33 @@ extension RowDecoder {
         }
     }
 
+    /// The columns for texts that a body needs and the table lacks, all found in one reading.
+    private func neededCompanions(
+        in body: [UInt8], as encoding: RowEncoding, _ inference: ColumnInference
+    ) throws(RowFault) -> [Schema.Field] {
+        let possible = schema.fields.compactMap(inference.companion)
+            .filter { schema[$0.name] == nil }
+        var decoder = with(Schema(schema.fields + possible))
+        decoder.inference = inference
+        let columns = try decoder.columns(from: body, as: encoding).suffix(possible.count)
+        return zip(possible, columns).filter { $0.1.contains { $0 != .missing } }.map(\.0)
+    }
+
     /// The columns of a body that the table lacks, with the kinds that they have here.
     private func newColumns(
         in body: [UInt8], as encoding: RowEncoding, _ inference: ColumnInference
     ) throws(RowFault) -> [Schema.Field] {
+        let known = Set(schema.fields.map(\.name))
         switch encoding {
         case .csv:
             let text = try csvText(body)
             var formats = CellFormats()
             formats.usual = inference.format
-            return text.knownFields(formats).filter { schema[$0.name] == nil }
+            return text.knownFields(formats).filter { !known.contains($0.name) }
         case .json, .ndjson:
             var guess = MemberGuess(timeZone: timeZone, inference.format)
             guess.look(at: body)
-            return guess.fields.filter { schema[$0.name] == nil && !Self.isNameless($0.name) }
+            return guess.fields.filter { !known.contains($0.name) && !Self.isNameless($0.name) }
                 .map(inference.written)
         }
     }

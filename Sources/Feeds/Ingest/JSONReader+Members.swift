@@ -2,26 +2,40 @@ extension JSONReader {
     /// The members of the object that comes next, those of objects in it under names with points, as
     /// `battery.voltage`; lists are passed over.
     ///
-    /// - Throws: `RowFault` where it isn't JSON, or too deep.
-    mutating func members(depth: Int = 0) throws(RowFault) -> [(name: String, cell: Cell)] {
-        try check(open("{"))
+    /// - Throws: `RowFault` where it isn't JSON, too deep, or has too long a name.
+    mutating func members() throws(RowFault) -> [(name: String, cell: Cell)] {
         var members: [(name: String, cell: Cell)] = []
-        if consume("}") { return members }
+        try append(to: &members, within: "", depth: 0)
+        return members
+    }
+
+    /// - Parameters:
+    ///   - members: gets those of the object that comes next.
+    ///   - outer: the beginning of their names.
+    ///   - depth: how many objects and lists are around this one.
+    /// - Throws: `RowFault` where it isn't JSON, too deep, or has too long a name.
+    private mutating func append(
+        to members: inout [(name: String, cell: Cell)], within outer: String, depth: Int
+    ) throws(RowFault) {
+        try check(open("{"))
+        if consume("}") { return }
         repeat {
-            guard case .string(let name) = cell() else {
+            guard case .string(let own) = cell() else {
                 throw RowFault(expected("a member's name in quotes"))
             }
             try check(open(":"))
+            let name = outer + own
+            // Each member within has this name in front of its own.
+            guard name.utf8.count <= Self.longestName else {
+                throw RowFault("a member's name is longer than \(Self.longestName) bytes")
+            }
             if next == UInt8(ascii: "{"), depth < Self.depths {
-                for inner in try self.members(depth: depth + 1) {
-                    members.append((name + "." + inner.name, inner.cell))
-                }
+                try append(to: &members, within: name + ".", depth: depth + 1)
             } else {
                 members.append((name, try whole(depth)))
             }
         } while consume(",")
         try check(open("}"))
-        return members
     }
 
     /// The value that comes next, to its end.
@@ -44,7 +58,8 @@ extension JSONReader {
         if consume("]") { return }
         repeat {
             if next == UInt8(ascii: "{") {
-                _ = try members(depth: depth + 1)
+                var passed: [(name: String, cell: Cell)] = []
+                try append(to: &passed, within: "", depth: depth + 1)
             } else {
                 _ = try whole(depth + 1)
             }
@@ -57,4 +72,5 @@ extension JSONReader {
     }
 
     private static var depths: Int { 16 }
+    private static var longestName: Int { 256 }
 }

@@ -3,7 +3,9 @@
 /// Each step that can fail answers with what is wrong, or nil.
 struct JSONReader {
     enum Cell: Hashable {
-        case null, bool(Bool), number(Double), string(String), list, object
+        case null, bool(Bool), string(String), list, object
+        /// A number, and its characters, as a double has no room for all of them.
+        case number(Double, ArraySlice<UInt8>)
         case fault(String)
 
         var noun: String {
@@ -112,7 +114,7 @@ extension JSONReader {
             return .fault(expected("a number"))
         }
         rest = rest.dropFirst(text.count)
-        return .number(number)
+        return .number(number, text)
     }
 
     /// JSON allows no leading zeros, and a point only between digits.

@@ -31,7 +31,10 @@ struct JSONRows {
 
     /// Reads one object and appends it as a row; nothing of it is kept when it is at fault.
     mutating func append(from reader: inout JSONReader) throws(RowFault) {
-        guard count < limits.rows else { throw RowDecoder.tooMany(limits) }
+        guard count < limits.rows(ofColumns: columns.count) else {
+            throw RowDecoder.tooMany(limits, columns: columns.count)
+        }
+        if count.isMultiple(of: 1_024) { try RowDecoder.checkCancellation() }
         var row = [Value?](repeating: nil, count: schema.fields.count)
         try check(reader.open("{"))
         if !reader.consume("}") {
@@ -83,17 +86,18 @@ struct JSONRows {
         switch (cell, field.kind) {
         case (.fault(let message), _): throw fault(field.name, message)
         case (.null, _): return .missing
-        case (.number(let number), .quantitative):
+        case (.number(let number, _), .quantitative):
             guard number.isFinite else {
                 throw fault(field.name, "the number is too great: they go up to 1.8e308")
             }
             return .number(number)
-        case (.number(let number), .temporal):
+        case (.number(let number, _), .temporal):
             if let time = field.format.date(of: number) { return .date(time) }
         case (.string(let text), _):
             if let value = try value(of: text, for: field) { return value }
-        case (.bool, .nominal) where isInferred, (.number, .nominal) where isInferred && keepsTexts:
-            if let text = cell.text { return .string(text) }
+        case (.bool, .nominal), (.number, .nominal):
+            // As a cell of CSV, with all its digits.
+            if let text = cell.text, let value = try value(of: text, for: field) { return value }
         default: break
         }
         throw fault(field.name, "\(field.kind.noun) is expected, not \(cell.noun)")
@@ -127,8 +131,6 @@ struct JSONRows {
         return text
     }
 
-    private var keepsTexts: Bool { misfits.keepsTexts }
-
     private func check(_ message: String?) throws(RowFault) {
         if let message { throw RowFault(row: count + 1, message) }
     }
@@ -153,7 +155,7 @@ extension JSONReader.Cell {
     fileprivate var text: String? {
         switch self {
         case .string(let text): text
-        case .number(let number): number.plain
+        case .number(_, let text): String(decoding: text, as: UTF8.self)
         case .bool(let flag): flag ? "true" : "false"
         case .null, .list, .object, .fault: nil
         }

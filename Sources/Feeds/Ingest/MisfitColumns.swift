@@ -3,13 +3,11 @@ import Tables
 /// The columns of a table that keep what isn't of the kinds of others.
 struct MisfitColumns {
     private let schema: Schema
-    /// Whether cells that don't fit are kept as texts at all.
-    let keepsTexts: Bool
     /// The indices of columns, each with that of the one for its misfits.
     private let pairs: [(column: Int, companion: Int)]
 
     init(_ schema: Schema, _ inference: ColumnInference?) {
-        (self.schema, keepsTexts) = (schema, inference?.misfits == .text)
+        self.schema = schema
         pairs = schema.fields.enumerated().compactMap { index, field in
             guard let companion = inference?.companion(of: field),
                 let other = schema.index(of: companion.name),

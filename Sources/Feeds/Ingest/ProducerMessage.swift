@@ -32,7 +32,7 @@ package struct ProducerMessage: Hashable, Sendable {
                 continue
             }
             switch (name, reader.cell()) {
-            case ("id", .number(let number)): id = Int(exactly: number)
+            case ("id", .number(let number, _)): id = Int(exactly: number)
             case ("key", .string(let text)): key = text
             default:
                 throw RowFault(field: name, "a message has a number \"id\", \"rows\" and \"key\"")

@@ -79,29 +79,48 @@ package struct RowDecoder: Sendable {
 extension RowDecoder {
     private func csvColumns(from body: [UInt8]) throws(RowFault) -> [[Value]] {
         let text = try csvText(body)
-        for name in text.header where schema[name] == nil && !leavesOut(name, of: text) {
+        let known = Set(schema.fields.map(\.name))
+        let unknown = text.header.filter { !$0.isEmpty && !known.contains($0) }
+        if let name = unknown.first(where: namesWithValue(of: text, among: unknown).contains) {
             throw RowFault(field: name, Self.unknown(name, in: schema))
         }
         let misfits = MisfitColumns(schema, inference)
         var rows = CSVRows(text, as: misfits.readSchema, textBytes: limits.textBytes)
         let batch =
-            rows.next(limits.rows)
+            rows.next(limits.rows(ofColumns: schema.fields.count))
             ?? CSVRows.Batch(cells: schema.fields.map { _ in .values([]) })
         if let fault = batch.faults.first { throw rowFault(fault) }
-        guard rows.next(1) == nil else { throw Self.tooMany(limits) }
+        guard rows.next(1) == nil else {
+            throw Self.tooMany(limits, columns: schema.fields.count)
+        }
+        try Self.checkCancellation()
         var parser = CellParser(timeZone: timeZone)
         return misfits.parted(batch.columns, &parser)
     }
 
     func csvText(_ body: [UInt8]) throws(RowFault) -> CSVText {
-        do { return try CSVText(body, timeZone: timeZone) } catch {
+        let text: CSVText
+        do { text = try CSVText(body, timeZone: timeZone) } catch {
             throw RowFault("line \(error.line): \(error.message)")
         }
+        if let repair = text.repairs.first {
+            throw RowFault(
+                "line \(repair.line): \(repair.fault): give each column a name of its own")
+        }
+        return text
     }
 
-    /// A column without any value has no kind yet.
-    private func leavesOut(_ name: String, of text: CSVText) -> Bool {
-        inference != nil && !text.knownFields(CellFormats()).contains { $0.name == name }
+    /// The names among some that count.
+    ///
+    /// A column without any value has no kind yet, so a table that finds out its columns leaves it out.
+    private func namesWithValue(of text: CSVText, among names: [String]) -> Set<String> {
+        guard inference != nil, !names.isEmpty else { return Set(names) }
+        return Set(text.knownFields(CellFormats()).map(\.name))
+    }
+
+    /// - Throws: a fault if nobody waits for the rows any more.
+    static func checkCancellation() throws(RowFault) {
+        if Task.isCancelled { throw RowFault("the client left before its rows were read") }
     }
 
     private func rowFault(_ fault: CSVRows.Fault) -> RowFault {
@@ -118,8 +137,9 @@ extension RowDecoder {
 
     static func isNameless(_ name: String) -> Bool { name.allSatisfy(\.isWhitespace) }
 
-    static func tooMany(_ limits: IngestLimits) -> RowFault {
-        RowFault("there are more than \(limits.rows) rows; send them in parts")
+    static func tooMany(_ limits: IngestLimits, columns: Int) -> RowFault {
+        let most = limits.rows(ofColumns: columns)
+        return RowFault("there are more than \(most) rows; send them in parts")
     }
 
     static func tooLong(_ textBytes: Int) -> String {

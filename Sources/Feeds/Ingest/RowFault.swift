@@ -23,6 +23,11 @@ package struct IngestLimits: Hashable, Sendable {
     package var rows = 50_000
     /// Ten thousand characters of any script fit; a page shows the beginning.
     package var textBytes = 64 * 1024
+    /// All cells of one message, empty ones included: a short message could else fill the memory.
+    package var cells = 5_000_000
 
     package init() {}
+
+    /// The most rows of a table with so many columns.
+    func rows(ofColumns columns: Int) -> Int { min(rows, max(1, cells / max(1, columns))) }
 }

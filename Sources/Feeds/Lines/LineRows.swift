@@ -25,6 +25,8 @@ struct LineRows {
     /// The lines that were read.
     private var lines = 0
     private(set) var faults: [Fault] = []
+    /// Whether the first line has several words and nothing that separates cells.
+    private(set) var isOneColumn = false
     /// The columns of a header that the table lacks.
     private(set) var unknownColumns: [String] = []
 
@@ -91,8 +93,10 @@ struct LineRows {
         do { names = try CSVText(header, timeZone: table.timeZone).header } catch {
             throw .final("line \(line): \(error.message)")
         }
-        if inference == nil { unknownColumns = names.filter { schema[$0] == nil } }
-        guard unknownColumns.count < names.count else {
+        let named = names.filter { !$0.isEmpty }
+        isOneColumn = names.count == 1 && names[0].split(separator: " ").count > 1
+        if inference == nil { unknownColumns = named.filter { schema[$0] == nil } }
+        guard unknownColumns.count < named.count else {
             let known = schema.fields.map(\.name).joined(separator: ", ")
             throw .final("line \(line) names none of the table's columns, which are \(known)")
         }

@@ -68,14 +68,14 @@ struct MessageRows: Sendable {
     private mutating func cell(_ cell: JSONReader.Cell, at index: Int) throws(RowFault) -> Value {
         switch (cell, schema.fields[index].kind) {
         case (.null, _), (.list, _), (.object, _): .missing
-        case (.number(let number), _) where number.isInfinite:
+        case (.number(_, let text), .nominal):
+            .string(String(decoding: text, as: UTF8.self))
+        case (.number(let number, _), _) where number.isInfinite:
             throw RowFault(
                 field: schema.fields[index].name, "the number is too great: they go up to 1.8e308")
-        case (.number(let number), .quantitative): .number(number)
-        case (.number(let number), .temporal):
+        case (.number(let number, _), .quantitative): .number(number)
+        case (.number(let number, _), .temporal):
             .date(Date(timestamp: number, schema.fields[index].format))
-        case (.number(let number), .nominal):
-            .string(number.plain)
         case (.bool(let isTrue), .quantitative): .number(isTrue ? 1 : 0)
         case (.bool(let isTrue), _): try self.cell(isTrue ? "true" : "false", at: index)
         case (.string(let text), _): try self.cell(text, at: index)

@@ -19,6 +19,31 @@ extension LiveTable {
         return faultOfKeys(in: columns, of: schema) ?? fault(in: columns, of: schema, at: Date())
     }
 
+    /// Why some posted rows can't be accepted, by their indices.
+    ///
+    /// - Parameters:
+    ///   - columns: the rows, column by column.
+    ///   - schema: their columns where some may be new; nil for the table's.
+    /// - Returns: the first fault of each such row.
+    package nonisolated func faults(
+        in columns: [[Value]], of schema: Schema? = nil
+    ) -> [Int: RowFault] {
+        let (schema, latest) = (schema ?? self.schema, futureTolerance.map { Date() + $0 })
+        var faults: [Int: RowFault] = [:]
+        for (field, cells) in zip(schema.fields, columns) {
+            if key.contains(field.name) {
+                for (row, cell) in cells.enumerated() where cell == .missing {
+                    faults[row] = Self.faultOfKey(row: row, field.name)
+                }
+            }
+            guard field.kind == .temporal, let latest else { continue }
+            for (row, cell) in cells.enumerated() where cell.isLater(than: latest) {
+                if faults[row] == nil { faults[row] = futureFault(row: row, field.name) }
+            }
+        }
+        return faults
+    }
+
     /// A row without a value in a column of the key could never be replaced.
     private nonisolated func faultOfKeys(
         in columns: [[Value]], of schema: Schema
@@ -27,9 +52,20 @@ extension LiveTable {
             guard let index = schema.index(of: name),
                 let row = columns[index].firstIndex(of: .missing)
             else { continue }
-            return RowFault(row: row + 1, field: name, "the table's key needs a value")
+            return Self.faultOfKey(row: row, name)
         }
         return nil
+    }
+
+    private static func faultOfKey(row: Int, _ name: String) -> RowFault {
+        RowFault(row: row + 1, field: name, "the table's key needs a value")
+    }
+
+    private nonisolated func futureFault(row: Int, _ name: String) -> RowFault {
+        RowFault(
+            row: row + 1, field: name,
+            "the time is more than \(Self.text(of: futureTolerance ?? 0)) ahead of the server's clock, "
+                + "which is the table's futureTolerance")
     }
 
     /// The first row dated too far ahead of a clock: charts would show little else for long.
@@ -50,10 +86,7 @@ extension LiveTable {
             return column.firstIndex { $0.isLater(than: latest) }.map { ($0, field.name) }
         }
         guard let (row, name) = faults.min(by: { $0.0 < $1.0 }) else { return nil }
-        return RowFault(
-            row: row + 1, field: name,
-            "the time is more than \(Self.text(of: futureTolerance)) ahead of the server's clock, "
-                + "which is the table's futureTolerance")
+        return futureFault(row: row, name)
     }
 
     private static func text(of seconds: TimeInterval) -> String {

@@ -15,11 +15,25 @@ struct TextSearch {
 
     func finds(in name: String) -> Bool {
         if text.isEmpty { return true }
+        if text.utf8.count > Self.typed { return findsLong(in: name) }
         guard let bytes, name.utf8.allSatisfy(\.isASCII) else {
             return name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
         }
         var name = name
         return name.withUTF8 { Self.contains($0, bytes) }
+    }
+
+    /// Longer texts aren't typed.
+    ///
+    /// They are found by a search whose time doesn't grow with the product of both lengths.
+    private static let typed = 64
+
+    private func findsLong(in name: String) -> Bool {
+        Self.folded(name).firstRange(of: Self.folded(text)) != nil
+    }
+
+    private static func folded(_ text: String) -> [UInt8] {
+        Array(text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).utf8)
     }
 
     private static func contains(_ name: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8]) -> Bool {

@@ -17,14 +17,15 @@ package enum ExportedPoint: Hashable, Sendable {
     /// innermost one wins. Points also have the tags `metric`, `unit`, `temporality`, `scope.name`
     /// and `scope.version`.
     package static func all(of message: OTLP.ExportMetricsServiceRequest) -> [ExportedPoint] {
-        message.resourceMetrics.flatMap { resource in
-            resource.scopeMetrics.flatMap { scope in
-                var tags = [
+        message.resourceMetrics.flatMap { resource -> [ExportedPoint] in
+            let attributes = [String: String](resource.resource.attributes)
+            return resource.scopeMetrics.flatMap { scope -> [ExportedPoint] in
+                let names = [
                     "scope.name": scope.scope.name, "scope.version": scope.scope.version,
                 ]
                 .filter { !$0.value.isEmpty }
-                tags.add(resource.resource.attributes)
-                tags.add(scope.scope.attributes)
+                let tags = PointTags(names).within(attributes)
+                    .within([String: String](scope.scope.attributes))
                 return scope.metrics.flatMap { MetricReader($0, tags).points }
             }
         }
@@ -34,12 +35,14 @@ package enum ExportedPoint: Hashable, Sendable {
 /// Reads the data points of one metric.
 private struct MetricReader {
     private let metric: OTLP.Metric
-    private var tags: [String: String]
+    private var tags: PointTags
 
-    init(_ metric: OTLP.Metric, _ tags: [String: String]) {
+    init(_ metric: OTLP.Metric, _ tags: PointTags) {
         self.metric = metric
-        self.tags = ["metric": metric.name].merging(tags) { $1 }
-        if !metric.unit.isEmpty, tags["unit"] == nil { self.tags["unit"] = metric.unit }
+        var own: [String: String] = [:]
+        if tags["metric"] == nil { own["metric"] = metric.name }
+        if !metric.unit.isEmpty, tags["unit"] == nil { own["unit"] = metric.unit }
+        self.tags = tags.within(own)
     }
 
     var points: [ExportedPoint] {
@@ -63,8 +66,8 @@ private struct MetricReader {
     ) -> [ExportedPoint] {
         var reader = self
         switch temporality {
-        case .delta: reader.tags["temporality"] = "delta"
-        case .cumulative: reader.tags["temporality"] = "cumulative"
+        case .delta: reader.tags = tags.within(["temporality": "delta"])
+        case .cumulative: reader.tags = tags.within(["temporality": "cumulative"])
         case .unspecified:
             let fault =
                 "metric \"\(metric.name)\" doesn't say whether it counts from the beginning "
@@ -166,8 +169,7 @@ private struct MetricReader {
     private func measured(
         _ attributes: [OTLP.KeyValue], at nanoseconds: UInt64
     ) -> MeasuredPoint {
-        var point = MeasuredPoint(name: metric.name, tags: tags)
-        point.tags.add(attributes)
+        var point = MeasuredPoint(name: metric.name, tags.within([String: String](attributes)))
         if nanoseconds > 0 { point.time = Double(nanoseconds / 1_000) / 1e6 }
         return point
     }
@@ -191,7 +193,9 @@ extension OTLP.HistogramDataPoint: HistogramPoint {}
 extension OTLP.ExponentialHistogramDataPoint: HistogramPoint {}
 
 extension [String: String] {
-    fileprivate mutating func add(_ attributes: [OTLP.KeyValue]) {
+    /// Of attributes with the same name the last one counts.
+    fileprivate init(_ attributes: [OTLP.KeyValue]) {
+        self.init()
         for attribute in attributes { self[attribute.key] = attribute.value.text }
     }
 }

@@ -9,7 +9,7 @@ package struct MeasuredPoint: Hashable, Sendable {
     /// The measurement or metric.
     package var name: String
     /// Names and values, of which the last of a name counts.
-    package var tags: [String: String]
+    package var tags: PointTags
     package var fields: [String: Field]
     /// Seconds since 1970; nil for when it comes.
     package var time: Double?
@@ -18,6 +18,10 @@ package struct MeasuredPoint: Hashable, Sendable {
         name: String, tags: [String: String] = [:], fields: [String: Field] = [:],
         time: Double? = nil
     ) {
+        self.init(name: name, PointTags(tags), fields: fields, time: time)
+    }
+
+    init(name: String, _ tags: PointTags, fields: [String: Field] = [:], time: Double? = nil) {
         (self.name, self.tags, self.fields, self.time) = (name, tags, fields, time)
     }
 }

@@ -48,10 +48,13 @@ package struct PointRows: Sendable {
         points.append(number)
     }
 
-    /// Leaves out the row of an index.
-    package mutating func remove(at index: Int) {
-        for column in columns.indices { columns[column].remove(at: index) }
-        points.remove(at: index)
+    /// Leaves out rows, by their indices.
+    package mutating func remove(_ rows: Set<Int>) {
+        let kept = points.indices.filter { !rows.contains($0) }
+        for column in columns.indices {
+            columns[column] = kept.map { [cells = columns[column]] in cells[$0] }
+        }
+        points = kept.map { points[$0] }
     }
 
     private mutating func value(
