@@ -22,7 +22,9 @@ struct CellFormatTests {
     @Test(arguments: [
         ("1.234,5", 1_234.5), ("-1.234.567", -1_234_567), ("0,5", 0.5), ("12", 12),
         ("1 234,5", 1_234.5), ("1\u{A0}234", 1_234), ("1\u{202F}234,25", 1_234.25),
-        ("1'234,5", 1_234.5), ("+3,5e2", 350), ("\u{2212}4,5", -4.5),
+        ("1'234,5", 1_234.5), ("+3,5e2", 350), ("\u{2212}4,5", -4.5), ("1,5 €", 1.5),
+        ("€ 1.234,50", 1_234.5),
+        ("-3 €", -3),
     ])
     func `numbers with a decimal comma are read`(_ text: String, _ number: Double) {
         #expect(value(text, .quantitative) { $0.decimal = .comma } == .number(number))
@@ -30,13 +32,15 @@ struct CellFormatTests {
 
     @Test(arguments: [
         ("1,234.5", 1_234.5), ("1'234'567.5", 1_234_567.5), (".5", 0.5), ("1e3", 1_000),
+        ("$1,234.50", 1_234.5), ("-$5", -5), ("$-5", -5),
+        ("\u{2212}£2", -2), (" 7 ", 7),
     ])
     func `numbers with marks between thousands are read`(_ text: String, _ number: Double) {
         #expect(value(text, .quantitative) { $0.decimal = .point } == .number(number))
     }
 
     @Test(arguments: [
-        "1.5", "0.234", "-0.234", "1,2,3", "12.34,5", "1,234.5", "1.234 567", "x", "1,5 €",
+        "1.5", "0.234", "-0.234", "1,2,3", "12.34,5", "1,234.5", "1.234 567", "x", "1,5 EUR", "$1$",
     ])
     func `what isn't a number with a decimal comma stays none`(_ text: String) {
         #expect(value(text, .quantitative) { $0.decimal = .comma } == nil)
@@ -185,7 +189,17 @@ struct CellFormatTests {
         ("x", ["1,5", "2", "3,25"], "{decimal: comma} makes it numbers"),
         ("x", ["1,234.5", "2"], "{decimal: point} makes it numbers"),
         ("x", ["5", "7", "twelve", "9"], #"{missing: ["twelve"]} makes it numbers"#),
-        ("zip", ["01234", "99999"], "kind: nominal keeps these"),
+        ("zip", ["01234", "99999"], "kind: quantitative makes it numbers"),
+        ("ref", ["32E0134", "12E4"], "kind: quantitative makes it numbers"),
+        ("id", ["401501121320267725"], "kind: quantitative makes it numbers"),
+        ("x", ["1,100", "2,197", "12,000"], "{decimal: point} makes it numbers"),
+        ("x", ["1,100", "2,197", "900"], "{decimal: point} makes it numbers"),
+        ("x", ["\u{2212}5", "3"], "{decimal: point} makes it numbers"),
+        ("x", ["$1,100", "$20"], "{decimal: point} makes it numbers"),
+        ("x", ["1 234", "5"], "{decimal: point} makes it numbers"),
+        ("x", ["1.234", "2.345,6"], "{decimal: comma} makes it numbers"),
+        ("x", ["12%", "13%"], "which no form of parse reads as numbers"),
+        ("time", ["1370217600123456789"], "{times: nanoseconds} makes it times"),
         ("created_at", ["1370217600", "1370217601"], "{times: seconds} makes it times"),
         ("time", ["1370217600000"], "{times: milliseconds} makes it times"),
     ])
@@ -200,7 +214,8 @@ struct CellFormatTests {
 
     @Test(arguments: [
         ["a", "b", "3"], ["1", "2"], ["0", "0.5"], ["2026-03-14"], ["1", "2", "NA", "x", "y", "z"],
-        ["12 Main Street"],
+        ["12 Main Street"], ["5", "7", "1,100 or so", "9"], ["$5,000", "€1"],
+        ["1.5", "1,234.5", "1,2"],
     ])
     func `what most people expect isn't remarked on`(_ cells: [String]) throws {
         #expect(try remarks(column("x", cells)) == [])

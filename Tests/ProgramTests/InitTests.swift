@@ -49,14 +49,17 @@ struct InitTests {
         ("country,2013,2014\na,1,2\nb,3,4\n", "2013"),
         (
             "id,day\na,03/01/2026\nb,03/02/2026\n",
-            "# texts, not times: \"03/01/2026\" needs parse: {times: dayFirst} or monthFirst\n"
+            "parse: {times: dayFirst} or {times: monthFirst} makes it times\n"
         ),
-        ("id,n\na,12%\nb,13%\n", "# texts, not numbers: no form of parse reads \"12%\"\n"),
         (
-            "id,n\na,\"$1,234.50\"\nb,\"$2,000.00\"\n",
-            "# texts, not numbers: no form of parse reads \"$1,234.50\"\n"
+            "id,n\na,12%\nb,13%\n",
+            "# has texts, such as \"13%\", which no form of parse reads as numbers\n"
         ),
-        ("id,n\na,\" 1\"\nb,\" 2\"\n", "no form of parse reads \" 1\"\n"),
+        ("id,n\na,\"$1,234.50\"\nb,\"$2,000.00\"\n", "parse: {decimal: point}"),
+        ("id,n\na,\"1,100\"\nb,\"2,197\"\n", "parse: {decimal: point}"),
+        ("id,n\na,\" 1\"\nb,\" 2\"\n", "Rows by n"),
+        ("ref,n\n32E0134,1\n12E4,2\n", "kind: nominal"),
+        ("n,m\n0,1\n3e22,2\n1e300,3\n", "size: 2e+298"), ("n\n-1e308\n1e308\n", "charts: []"),
     ])
     func `odd files are understood`(_ text: String, _ part: String) async throws {
         try await withTemporaryFolder { folder in

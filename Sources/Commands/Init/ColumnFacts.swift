@@ -14,21 +14,51 @@ struct ColumnFacts: Sendable {
     private(set) var names: Set<String> = []
     /// The longest calendar unit that all its times begin.
     private(set) var finest = CalendarPeriod.coarsest
-    private var lookalikes = Lookalikes()
+    /// Whether no row has a value in it yet.
+    let isUnknown: Bool
 
-    init(_ field: Schema.Field) { (name, kind) = (field.name, field.kind) }
+    init(_ field: Schema.Field) {
+        (name, kind, isUnknown) = (field.name, field.kind, field.isUnknown)
+    }
 
-    mutating func add(_ value: Value) {
-        if case .missing = value { return }
-        count += 1
-        if let scalar = value.scalar, scalar.isFinite {
-            let known = bounds ?? scalar...scalar
-            bounds = min(known.lowerBound, scalar)...max(known.upperBound, scalar)
-            if kind == .temporal { finest = finest.refined(by: scalar) }
+    /// Adds cells, without a value or a text for each.
+    mutating func add(_ batch: ColumnBatch) {
+        switch batch {
+        case .scalars(let scalars, _): for scalar in scalars { add(scalar) }
+        case .texts(let codes, let names): add(codes) { names[$0] }
+        case .codes(let codes, let names): add(codes) { names[$0] }
+        case .values(let values):
+            for value in values {
+                if case .string(let text) = value { add(text) } else { add(value.scalar ?? .nan) }
+            }
         }
-        if case .string(let name) = value {
-            if names.count <= Self.mostNames { names.insert(name) }
-            lookalikes.add(name)
+    }
+
+    private mutating func add(_ scalar: Double) {
+        guard !scalar.isNaN else { return }
+        count += 1
+        guard scalar.isFinite else { return }
+        if let known = bounds {
+            if scalar < known.lowerBound { bounds = scalar...known.upperBound }
+            if scalar > known.upperBound { bounds = known.lowerBound...scalar }
+        } else {
+            bounds = scalar...scalar
+        }
+        if kind == .temporal { finest = finest.refined(by: scalar) }
+    }
+
+    private mutating func add(_ text: String) {
+        count += 1
+        if names.count <= Self.mostNames { names.insert(text) }
+    }
+
+    private mutating func add(_ codes: [UInt32], _ name: (Int) -> String) {
+        var last: UInt32?
+        for code in codes where code != Column.missingCode {
+            count += 1
+            guard names.count <= Self.mostNames, code != last else { continue }
+            names.insert(name(Int(code)))
+            last = code
         }
     }
 
@@ -44,7 +74,8 @@ struct ColumnFacts: Sendable {
         let text = Array(name.utf8)[...]
         var parser = CellParser(timeZone: .gmt)
         if let year = Int(name), (1_000..<3_000).contains(year) { return false }
-        return kind != .nominal && parser.value(of: text, as: kind).map { $0 != .missing } == true
+        return kind != .nominal && !isUnknown
+            && parser.value(of: text, as: kind).map { $0 != .missing } == true
     }
 
     /// Whether its name and its texts are sentences rather than names.
@@ -54,9 +85,6 @@ struct ColumnFacts: Sendable {
         let words = texts.reduce(0) { $0 + $1.split(separator: " ").count }
         return words >= 4 * texts.count
     }
-
-    /// A sentence where most people would expect another kind.
-    var remark: String? { lookalikes.remark }
 
     var length: Double { bounds.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
@@ -73,7 +101,8 @@ struct ColumnFacts: Sendable {
             "id", "key", "code", "zip", "year", "month", "day", "hour", "latitude", "longitude",
             "lat", "lon", "lng", "index",
         ]
-        return kind == .quantitative && length > 0 && !words.contains(where: naming.contains)
+        return kind == .quantitative && length > 0 && length.isFinite
+            && !words.contains(where: naming.contains)
     }
 
     private static let mostNames = 30
@@ -86,68 +115,21 @@ extension Unicode.Scalar {
     }
 }
 
-/// Names that are written like numbers or dates, as people write them.
-///
-/// A form is advised where it makes most of them readable.
-struct Lookalikes: Sendable {
-    private var (looked, numbers, dates) = (0, 0, 0)
-    private var example = ""
-    private var parser = CellParser(timeZone: .gmt)
-    /// How many could be read in each form.
-    private var readable: [CellForm: Int] = [:]
-
-    private static let forms: [CellForm] = [.dayFirst, .monthFirst, .point, .comma]
-
-    mutating func add(_ name: String) {
-        guard looked < Self.mostLooked else { return }
-        looked += 1
-        let isNumber =
-            name.wholeMatch(of: /[-+]?[$€£]? ?\d{1,3}([,.' ]\d{3})*([.,]\d+)?( ?[%€$£])?/) != nil
-        let isDate = name.wholeMatch(of: /\d{1,2}[\/.\-]\d{1,2}[\/.\-]\d{2,4}([ T].*)?/) != nil
-        if isNumber { numbers += 1 }
-        if isDate { dates += 1 }
-        if example.isEmpty, isNumber || isDate { example = name }
-        guard isNumber || isDate else { return }
-        for form in Self.forms
-        where parser.value(of: Array(name.utf8)[...], as: form.kind, form.format) != nil {
-            readable[form, default: 0] += 1
-        }
-    }
-
-    var remark: String? {
-        func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= looked * 9 }
-        let kinds = [(dates, DataKind.temporal, "times"), (numbers, .quantitative, "numbers")]
-        for (count, kind, noun) in kinds where isMost(count) {
-            let forms = Self.forms.filter { $0.kind == kind && isMost(readable[$0] ?? 0) }
-            guard let first = forms.first else {
-                return "texts, not \(noun): no form of parse reads \"\(example)\""
-            }
-            let others = forms.dropFirst().map { " or \($0)" }.joined()
-            return "texts, not \(noun): \"\(example)\" needs parse: "
-                + "{\(kind == .temporal ? "times" : "decimal"): \(first)}\(others)"
-        }
-        return nil
-    }
-
-    private static let mostLooked = 1_000
-}
-
 /// Looks at all rows of a file, and keeps none.
 actor FactFinder: RowSink {
     private(set) var columns: [ColumnFacts]
     private(set) var rows = 0
     private let warned = Mutex<[String]>([])
+    private let remarked = Mutex<[String]>([])
 
     init(_ schema: Schema) { columns = schema.fields.map(ColumnFacts.init) }
 
-    func append(_ batch: [[Value]]) {
-        rows += batch.first?.count ?? 0
-        for (index, values) in batch.enumerated() {
-            for value in values { columns[index].add(value) }
-        }
-    }
+    func append(_ batch: [[Value]]) { append(batch.map(ColumnBatch.values)) }
 
-    func append(_ batch: [ColumnBatch]) { append(batch.map(\.values)) }
+    func append(_ batch: [ColumnBatch]) {
+        rows += batch.first?.count ?? 0
+        for (index, cells) in batch.enumerated() { columns[index].add(cells) }
+    }
 
     func replace(with batch: [ColumnBatch]) { append(batch) }
 
@@ -156,8 +138,10 @@ actor FactFinder: RowSink {
 
     nonisolated func warn(_ warning: String) { warned.withLock { $0.append(warning) } }
 
-    /// Each column's facts have it.
-    nonisolated func remark(_ sentence: String) {}
+    /// What most people would expect otherwise, and names that had to be repaired.
+    nonisolated var remarks: [String] { remarked.withLock(\.self) }
+
+    nonisolated func remark(_ sentence: String) { remarked.withLock { $0.append(sentence) } }
 
     static func say(_ warning: String) {
         FileHandle.standardError.write(Data((warning + "\n").utf8))

@@ -18,11 +18,6 @@ struct DashboardDraft {
         ([head, tables] + [charts, detailRows]).joined(separator: "\n")
     }
 
-    /// A sentence for each column that most people would expect to be of another kind.
-    var remarks: [String] {
-        columns.compactMap { column in column.remark.map { "column \(column.name) has \($0)" } }
-    }
-
     private var table: String { name.replacing("-", with: "_") }
 
     private var head: String {
@@ -50,7 +45,7 @@ struct DashboardDraft {
     private func column(_ column: ColumnFacts) -> String {
         let name = ColumnName(column.name)
         let unit = name.unit.map { ", unit: \($0)" } ?? ""
-        let remark = column.remark.map { "   # \($0)" } ?? ""
+        let remark = advice.sentences[column.name].map { "   # \($0)" } ?? ""
         let keys =
             "name: \(quoted(column.name)), title: \(quoted(name.title))\(unit)\(form(of: column))"
         return "      - {\(keys)}\(remark)"
@@ -205,7 +200,7 @@ struct DashboardDraft {
         let power = pow(10, floor(log10(length)))
         let digit = [1.0, 2, 5].last { $0 * power <= length * 1.000_001 } ?? 1
         let step = digit * power
-        return step >= 1 ? "\(Int(step))" : "\(step)"
+        return step.plain
     }
 }
 

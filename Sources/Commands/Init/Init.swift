@@ -50,7 +50,6 @@ struct Init: AsyncParsableCommand {
             let draft = try await draft(named: name)
             let others = try check(draft.text, at: path)
             try write(draft.text, to: path)
-            for remark in draft.remarks { FactFinder.say("\(draft.file): \(remark)") }
             if !others.errors.isEmpty {
                 throw Failure.usage(
                     "\(path) was written; other files of the configuration have errors:\n"
@@ -122,7 +121,7 @@ struct Init: AsyncParsableCommand {
                     : "\(file) isn't a table: most of its lines don't have the cells that its first one "
                         + "names" + (warnings.first.map { ", such as \($0)" } ?? ""))
         }
-        for warning in warnings { FactFinder.say(warning) }
+        for warning in facts.remarks + warnings { FactFinder.say(warning) }
     }
 
     private func check(_ columns: [ColumnFacts], _ file: String) throws(FeedError) {

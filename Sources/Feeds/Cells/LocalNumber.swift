@@ -1,6 +1,6 @@
 import Tables
 
-/// Numbers as people write them: `1.234,5`, `1,234.5`, `1 234,5`, `1'234.5`.
+/// Numbers as people write them: `1.234,5`, `1,234.5`, `1 234,5`, `1'234.5`, `$1,234.50`, `−5 €`.
 enum LocalNumber {
     /// The number in the form of `NumberCell`; nil when it is written otherwise, or its groups aren't of
     /// three digits.
@@ -9,11 +9,8 @@ enum LocalNumber {
         let mark = isPoint ? UInt8(ascii: ".") : UInt8(ascii: ",")
         let other = isPoint ? UInt8(ascii: ",") : UInt8(ascii: ".")
         var rest = ascii(text)[...]
-        var number: [UInt8] = []
-        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-            number.append(sign)
-            rest = rest.dropFirst()
-        }
+        var number = sign(&rest)
+        if skipCurrency(&rest), number.isEmpty { number = sign(&rest) }
         let whole = rest.prefix { $0.isDigit || $0 == other || separators.contains($0) }
         guard let digits = ungrouped(whole) else { return nil }
         number += digits
@@ -27,6 +24,28 @@ enum LocalNumber {
         }
         return number + rest
     }
+
+    private static func sign(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
+        guard let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") else {
+            return []
+        }
+        rest = rest.dropFirst()
+        return [sign]
+    }
+
+    /// Leaves out a sign of a currency at one of the ends.
+    private static func skipCurrency(_ rest: inout ArraySlice<UInt8>) -> Bool {
+        if rest.first == currency {
+            rest = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+            return true
+        }
+        guard rest.last == currency else { return false }
+        rest = rest.dropLast().trimmingBlanks
+        return true
+    }
+
+    /// Stands for those of all currencies.
+    private static let currency = UInt8(ascii: "$")
 
     /// Digits without the marks between them, of which there is one kind; nobody groups after a zero, as
     /// in `0.234` with a decimal comma.
@@ -43,12 +62,16 @@ enum LocalNumber {
 
     private static let separators: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "'")]
 
-    /// With plain spaces and quotes in place of those of typography.
+    /// With plain spaces, quotes and signs in place of those of typography and of currencies.
     private static func ascii(_ text: ArraySlice<UInt8>) -> [UInt8] {
         guard text.contains(where: { $0 >= 0x80 }) else { return Array(text) }
         let marks: [Character: Character] = [
             "\u{A0}": " ", "\u{202F}": " ", "\u{2009}": " ", "\u{2019}": "'", "\u{2212}": "-",
         ]
-        return Array(String(String(decoding: text, as: UTF8.self).map { marks[$0] ?? $0 }).utf8)
+        let plain = String(decoding: text, as: UTF8.self).map { character -> Character in
+            let category = character.unicodeScalars.first?.properties.generalCategory
+            return category == .currencySymbol ? "$" : marks[character] ?? character
+        }
+        return Array(String(plain).utf8)
     }
 }
