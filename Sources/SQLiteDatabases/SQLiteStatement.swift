@@ -19,6 +19,15 @@ package final class SQLiteStatement {
         }
     }
 
+    /// The types that the columns were declared with.
+    ///
+    /// Nil for an expression, and for a column without a type.
+    package var declaredTypes: [String?] {
+        (0..<sqlite3_column_count(handle)).map {
+            sqlite3_column_decltype(handle, $0).map { String(cString: $0) }
+        }
+    }
+
     /// Runs to the end with a value for each parameter, and ignores rows.
     package func execute(_ values: [SQLiteValue] = []) throws {
         try query(values) { while try $0.next() {} }

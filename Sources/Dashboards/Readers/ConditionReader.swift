@@ -51,16 +51,24 @@ struct ConditionReader {
         _ entry: Entry, _ field: Schema.Field, _ errors: inout [ConfigurationError]
     ) -> RowPredicate<String>.Operand? {
         guard let name = entry["column"] else {
-            return entry.value(as: field.kind, in: timeZone, &errors).map { .value($0) }
+            return value(entry, of: field, &errors).map { .value($0) }
         }
         guard let other = schema.flatMap({ name.field(in: $0, &errors) }) else { return nil }
-        if other.kind != field.kind {
+        if other.kind != field.kind, !other.isUnknown, !field.isUnknown {
             errors.append(
                 name.error(
                     "column \"\(other.name)\" is \(other.kind.rawValue), and "
                         + "\"\(field.name)\" is \(field.kind.rawValue)"))
         }
         return .column(other.name)
+    }
+
+    /// A column without values is compared with anything, and equals none of it.
+    private func value(
+        _ entry: Entry, of field: Schema.Field, _ errors: inout [ConfigurationError]
+    ) -> Value? {
+        guard field.isUnknown else { return entry.value(as: field.kind, in: timeZone, &errors) }
+        return entry.anyValue(in: timeZone)
     }
 
     private func choices(
@@ -70,7 +78,7 @@ struct ConditionReader {
         return [
             .isOneOf(
                 field.name,
-                items.compactMap { $0.value(as: field.kind, in: timeZone, &errors) })
+                items.compactMap { value($0, of: field, &errors) })
         ]
     }
 

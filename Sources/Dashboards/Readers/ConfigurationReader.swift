@@ -35,6 +35,7 @@ extension Configuration {
         for (name, page) in pages { reader.readDashboard(named: name, page) }
         guard reader.errors.isEmpty else { throw ConfigurationErrors(reader.errors) }
         reader.checkNamesInAccess(beside: otherPages)
+        reader.configuration.warnOfEmptyColumns()
         return reader.configuration
     }
 

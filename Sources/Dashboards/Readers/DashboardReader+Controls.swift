@@ -7,7 +7,7 @@ extension DashboardReader {
             let table = source(entry["table"], &errors), let named = entry["column"],
             let column = named.field(in: table.schema, &errors)
         else { return nil }
-        if column.kind != kind.columnKind {
+        if !column.fits(kind.columnKind) {
             let fitting = Control.Kind.allCases.filter { $0.columnKind == column.kind }
                 .map(\.rawValue).joined(separator: ", ")
             let hint =

@@ -169,7 +169,7 @@ struct PictureReader {
         guard let by = entry["by"], let schema, let field = by.field(in: schema, &errors) else {
             return nil
         }
-        if field.kind != .nominal {
+        if !field.fits(.nominal) {
             errors.append(
                 by.error(
                     "facets are by names, and column \"\(field.name)\" is \(field.kind.rawValue)"))

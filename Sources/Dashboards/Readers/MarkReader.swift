@@ -157,7 +157,7 @@ struct MarkReader {
             return nil
         }
         guard let field = name.field(in: schema, &errors) else { return nil }
-        if field.kind != lower.kind {
+        if !field.fits(lower.kind), !lower.isUnknown {
             errors.append(
                 name.error(
                     "column \"\(field.name)\" is \(field.kind.rawValue), and "
@@ -183,7 +183,7 @@ struct MarkReader {
         guard let entry, let unit = entry.text.flatMap(Calendar.Component.init(unit:)) else {
             return nil
         }
-        if field.kind != .temporal {
+        if !field.fits(.temporal) {
             errors.append(
                 entry.error(
                     "\"unit\" is for times, and column \"\(field.name)\" is "

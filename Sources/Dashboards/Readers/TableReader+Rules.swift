@@ -12,7 +12,7 @@ extension TableReader {
             // Columns that are to be found out aren't there yet.
             if isInferred, schema[name] == nil { continue }
             guard let field = column.field(in: schema, &errors) else { continue }
-            if field.kind != .nominal {
+            if !field.fits(.nominal) {
                 errors.append(
                     column.error("\"where\" is for columns of names, and \"\(name)\" isn't one"))
             }

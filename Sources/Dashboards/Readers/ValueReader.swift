@@ -56,7 +56,7 @@ struct ValueReader {
             return schema.fields.first { $0.kind == .temporal }?.name
         }
         guard let field = named.field(in: schema, &errors) else { return nil }
-        if field.kind != .temporal {
+        if !field.fits(.temporal) {
             errors.append(
                 named.error(
                     "\"along\" is a column of times, and \"\(field.name)\" is "

@@ -37,8 +37,8 @@ extension SQLiteRules {
             throw error
         }
         let fields = try found(in: table).map { field in
-            Schema.Field(
-                field.name, table.columns.first { $0.name == field.name }?.kind ?? field.kind)
+            table.columns.first { $0.name == field.name }
+                .map { Schema.Field(field.name, $0.kind) } ?? field
         }
         try selection.check(fields.map(\.name))
         return Schema(fields)
@@ -48,7 +48,9 @@ extension SQLiteRules {
         do {
             return try open().use { database in
                 let statement = try database.prepare(selection.whole)
-                var columns = statement.columnNames.map { SQLiteColumn($0, table) }
+                var columns = zip(statement.columnNames, statement.declaredTypes).map {
+                    SQLiteColumn($0, declared: $1, table)
+                }
                 var count = 0
                 try statement.query { row in
                     while count < Self.rowsLookedAt, try row.next() {
@@ -56,7 +58,7 @@ extension SQLiteRules {
                         count += 1
                     }
                 }
-                return columns.map { Schema.Field($0.name, $0.kind) }
+                return columns.map(\.field)
             }
         } catch {
             let isOfFile = (error as? SQLiteError).map {
@@ -74,10 +76,16 @@ extension SQLiteRules {
 struct SQLiteColumn {
     let name: String
     private var (isNumeric, isTime, isEmpty) = (true, true, true)
+    private let declared: DataKind?
     private var parser: CellParser
 
-    init(_ name: String, _ table: FeedTable) {
+    /// - Parameters:
+    ///   - name: of the column.
+    ///   - type: the type that it was declared with.
+    ///   - table: what is known of the table.
+    init(_ name: String, declared type: String? = nil, _ table: FeedTable) {
         self.name = name
+        declared = type.flatMap { Self.kind(of: $0) }
         parser = CellParser(timeZone: table.timeZone)
     }
 
@@ -96,8 +104,25 @@ struct SQLiteColumn {
         isEmpty = false
     }
 
-    var kind: DataKind {
-        if isEmpty { return .nominal }
+    /// The column; one without values has the kind of its type, or is unknown.
+    var field: Schema.Field {
+        var field = Schema.Field(name, kind)
+        field.isUnknown = isEmpty && declared == nil
+        return field
+    }
+
+    /// The kind of a declared type, by the beginnings that SQLite goes by itself (section 3.1 of its
+    /// "Datatypes"), and those of times.
+    private static func kind(of type: String) -> DataKind? {
+        let type = type.uppercased()
+        func has(_ parts: String...) -> Bool { parts.contains { type.contains($0) } }
+        if has("DATE", "TIME") { return .temporal }
+        if has("CHAR", "CLOB", "TEXT") { return .nominal }
+        return has("INT", "REAL", "FLOA", "DOUB", "NUM", "DEC", "BOOL") ? .quantitative : nil
+    }
+
+    private var kind: DataKind {
+        if isEmpty { return declared ?? .quantitative }
         return isNumeric ? .quantitative : isTime ? .temporal : .nominal
     }
 }

@@ -34,7 +34,7 @@ struct AxisFaults {
 
     private var mixes: [String] {
         let stray = values.first {
-            plan.kind != .nominal && $0.column.kind != plan.kind && !$0.column.isMissingThroughout
+            plan.kind != .nominal && $0.column.kind != plan.kind && $0.column.hasValue
         }
         return stray.map {
             ["\($0.label) isn't drawn: the \(name) axis shows \(plan.kind.plural)."]

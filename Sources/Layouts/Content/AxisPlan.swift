@@ -56,8 +56,8 @@ package struct AxisPlan {
     /// The names whose middles lie in a part of the axis.
     func categories(in extent: Extent) -> ArraySlice<String> {
         let end = Double(categories.count)
-        let first = Int(min(max(0, extent.lower.rounded(.up)), end))
-        let last = Int(max(-1, min(extent.upper.rounded(.down), end - 1)))
+        let first = Int(saturating: min(max(0, extent.lower.rounded(.up)), end))
+        let last = Int(saturating: max(-1, min(extent.upper.rounded(.down), end - 1)))
         return first <= last ? categories[first...last] : []
     }
 
@@ -66,7 +66,11 @@ package struct AxisPlan {
 
     private static func kind(of values: [ChannelValues], _ scale: ScaleDescription) -> DataKind {
         if scale.kind == .category { return .nominal }
-        let kinds = values.filter { !$0.column.isMissingThroughout }.map(\.column.kind)
+        var kinds = values.filter { !$0.column.isMissingThroughout }.map(\.column.kind)
+        if Set(kinds).count > 1 {
+            let filled = values.filter { $0.column.hasValue }.map(\.column.kind)
+            if !filled.isEmpty { kinds = filled }
+        }
         if let first = kinds.first { return kinds.contains(.nominal) ? .nominal : first }
         return scale.domain.kind ?? .quantitative
     }
@@ -135,5 +139,17 @@ extension Column {
     /// Whether it is a constant that says nothing, which fits on any axis.
     var isMissingThroughout: Bool {
         if case .constant(.missing, _) = storage { true } else { false }
+    }
+
+    /// Whether a row has a value.
+    ///
+    /// This looks at all rows of a column without values.
+    var hasValue: Bool {
+        switch storage {
+        case .constant(let value, let rows): value != .missing && !rows.isEmpty
+        case .numbers(let chunks), .dates(let chunks): chunks.rows.contains { !chunks[$0].isNaN }
+        case .strings(let codes, let names):
+            !names.rows.isEmpty && codes.rows.contains { codes[$0] != Self.missingCode }
+        }
     }
 }

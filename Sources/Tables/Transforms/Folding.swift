@@ -13,7 +13,7 @@ struct Folding {
             throw TransformError(step: step, description: "at least one column is needed")
         }
         let kind = source.fields[first].kind
-        if let other = columns.first(where: { source.fields[$0].kind != kind }) {
+        if let other = columns.first(where: { !source.fields[$0].fits(kind) }) {
             let (one, two) = (source.fields[first], source.fields[other])
             throw TransformError(
                 step: step,

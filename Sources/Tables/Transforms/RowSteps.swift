@@ -230,7 +230,7 @@ extension Schema {
             let hint = Spelling.hint(for: name, among: fields.map(\.name))
             throw TransformError(step: step, description: "unknown column \"\(name)\"\(hint)")
         }
-        guard let kind, fields[index].kind != kind else { return index }
+        guard let kind, !fields[index].fits(kind) else { return index }
         throw TransformError(
             step: step,
             description:
