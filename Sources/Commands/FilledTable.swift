@@ -95,6 +95,10 @@ private struct FixedTable: RowSink {
         try check(await table.replaceRows(with: batch))
     }
 
+    func note(skipped count: Int, because reason: String) async {
+        await table.note(skipped: count, because: reason)
+    }
+
     func warn(_ warning: String) { report(warning) }
 
     private func check(_ hasRoom: Bool) throws {

@@ -45,6 +45,10 @@ private final class FirstRows: RowSink {
         note()
     }
 
+    func note(skipped count: Int, because reason: String) async {
+        await table.note(skipped: count, because: reason)
+    }
+
     func fill(by feed: any Feed, for limit: Duration) async {
         let end = ContinuousClock.now + limit
         let filling = Task {

@@ -28,6 +28,7 @@ struct RereadingService: Service {
                 throw FeedError("table \"\(table.name)\" has no room for all rows")
             }
             logger.notice("table \(table.name): its files have been read again")
+            await table.replaceSkipped(with: rows.skipped)
             await table.note(.running)
         } catch {
             logger.warning("table \(table.name): \(error)")
@@ -39,10 +40,15 @@ struct RereadingService: Service {
 /// Keeps what a feed brings until all of it is there.
 private actor ReadRows: RowSink {
     private(set) var batches: [[ColumnBatch]] = []
+    private(set) var skipped: SkippedLines?
 
     func append(_ batch: [[Value]]) { batches.append(batch.map(ColumnBatch.values)) }
 
     func append(_ batch: [ColumnBatch]) { batches.append(batch) }
 
     func replace(with batch: [ColumnBatch]) { batches = [batch] }
+
+    func note(skipped count: Int, because reason: String) {
+        skipped += SkippedLines(count, because: reason)
+    }
 }

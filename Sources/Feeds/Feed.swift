@@ -84,6 +84,13 @@ package protocol RowSink: Sendable {
     /// The source says how much it has that wasn't read yet, in bytes.
     func note(unreadBytes bytes: Int)
 
+    /// Some lines or messages of the source aren't rows. People who see the table are told.
+    ///
+    /// - Parameters:
+    ///   - count: how many there are since this was last called.
+    ///   - reason: why the first of them is none, with its line, without a full stop.
+    func note(skipped count: Int, because reason: String) async
+
     /// Something is wrong with part of the source; the rest is delivered.
     func warn(_ warning: String)
 
@@ -103,6 +110,8 @@ extension RowSink {
     package func noteChange() async {}
 
     package func note(unreadBytes bytes: Int) {}
+
+    package func note(skipped count: Int, because reason: String) async {}
 
     package func warn(_ warning: String) { Logger(label: "feeds").warning("\(warning)") }
 

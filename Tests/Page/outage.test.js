@@ -47,3 +47,12 @@ test('another reason is announced, and another table', () => {
 test('a new connection announces what is still so', () => {
     assert.equal(announced(['a', 'one'], null, ['a', 'one']).length, 2);
 });
+
+test('lines that were skipped are counted, with the reason for the first, and no alarm', () => {
+    const outage = { reason: 'a.csv:3: n: "x" isn\'t a number', skipped: 12 };
+    assert.equal(sentence(outage, 0), '12 lines were skipped. First reason: a.csv:3: n: "x" isn\'t a number.');
+    const log = [];
+    const note = (/** @type {string} */ text) => void log.push(text);
+    new Outages({ alarm: note, calm: () => note('calm'), announce: note }).note('a', 'A', outage);
+    assert.deepEqual(log, []);
+});

@@ -57,12 +57,14 @@ export class Outage {
 }
 
 /**
- * "Last data at 14:02. sensors.example can't be reached. Trying again in 20 s."
+ * "Last data at 14:02. sensors.example can't be reached. Trying again in 20 s.", or how many lines of a
+ * source were skipped, and why.
  *
  * @param {OutageAnswer} outage
  * @param {number} now in seconds since 1970
  */
-export function sentence({ reason, last, retry }, now) {
+export function sentence({ reason, last, retry, skipped }, now) {
+    if (skipped !== undefined) return localized('outage.skipped', { count: skipped, reason: said(reason) });
     const seconds = retry === undefined ? Infinity : Math.ceil(retry - now);
     const data = last === undefined
         ? localized('outage.noData') : localized('outage.last', { time: clock(new Date(last * 1_000)) });

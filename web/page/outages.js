@@ -23,9 +23,11 @@ export class Outages {
     /**
      * @param {string} table
      * @param {string} title of a chart of it
-     * @param {import('../wire/messages.js').OutageAnswer | null} outage
+     * @param {import('../wire/messages.js').OutageAnswer | null} state
      */
-    note(table, title, outage) {
+    note(table, title, state) {
+        // Lines that were skipped are no alarm: the others go on coming.
+        const outage = state?.skipped === undefined ? state : null;
         const before = this.#reasons.get(table);
         if (outage) this.#reasons.set(table, outage.reason);
         else this.#reasons.delete(table);

@@ -34,8 +34,8 @@ package struct CSVFile: Sendable {
         stated = Set(kinds.keys).union(formats.columns.keys)
         var schema = text.inferredSchema(formats)
         for index in schema.fields.indices {
-            schema.fields[index].kind =
-                kinds[schema.fields[index].name] ?? schema.fields[index].kind
+            guard let kind = kinds[schema.fields[index].name] else { continue }
+            (schema.fields[index].kind, schema.fields[index].isUnknown) = (kind, false)
         }
         self.schema = schema
     }
@@ -53,6 +53,10 @@ package struct CSVFile: Sendable {
         into sink: any RowSink, as schema: Schema? = nil, hasAll: Bool = false
     ) async throws {
         let text = try kept.consume() ?? Self.text(of: path, timeZone, dialect, limits)
+        for repair in text.repairs {
+            sink.remark(
+                "\(path):\(repair.line): \(repair.fault): it is called \"\(repair.name)\" here")
+        }
         for remark in GuessRemarks(text, self.schema).sentences(except: stated) {
             sink.remark("\(path): \(remark)")
         }
@@ -66,15 +70,23 @@ package struct CSVFile: Sendable {
                 "\(path):\(line): the text isn't UTF-8, which it is read as; what can't be read "
                     + "becomes \u{FFFD}")
         }
-        var skipped = 0
+        var (skipped, warned) = (0, Set<String?>())
         while let batch = rows.next(Self.batchRows) {
             try Task.checkCancellation()
             for fault in batch.faults.prefix(max(0, Self.reportedFaults - skipped)) {
                 sink.warn(description(of: fault))
             }
+            if let first = batch.faults.first {
+                await sink.note(
+                    skipped: batch.faults.count, because: "\(path):\(first.line): \(first.text)")
+            }
             skipped += batch.faults.count
+            for fault in batch.emptied where warned.insert(fault.field).inserted {
+                sink.warn("\(path):\(fault.line): \(fault.emptiedText)")
+            }
             try await sink.append(batch.cells)
         }
+        try Task.checkCancellation()
         if skipped > Self.reportedFaults {
             sink.warn("\(path): \(skipped - Self.reportedFaults) further lines are skipped")
         }

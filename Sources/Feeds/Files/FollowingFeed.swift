@@ -90,8 +90,17 @@ package struct FollowingFeed: Feed {
             for fault in batch.faults.prefix(Self.reportedFaults) {
                 warn(of: fault.text, in: path, line: before + fault.line, sink)
             }
+            if let first = batch.faults.first {
+                await sink.note(
+                    skipped: batch.faults.count,
+                    because: "\(path):\(before + first.line): \(first.text)")
+            }
+            for fault in batch.emptied {
+                sink.warn("\(path):\(before + fault.line): \(fault.emptiedText)")
+            }
             try await sink.append(batch.cells)
         }
+        try Task.checkCancellation()
     }
 
     /// Lines that aren't rows are left out, one by one.
@@ -100,8 +109,14 @@ package struct FollowingFeed: Feed {
     ) async throws {
         let decoder = RowDecoder(schema: schema, timeZone: table.timeZone, limits: table.ingest)
         let (rows, misfits) = decoder.wholeRows(of: piece.lines)
+        try Task.checkCancellation()
         for (index, fault) in misfits.prefix(Self.reportedFaults) {
             warn(of: fault.lineMessage, in: path, line: piece.number + index, sink)
+        }
+        if let (index, fault) = misfits.first {
+            await sink.note(
+                skipped: misfits.count,
+                because: "\(path):\(piece.number + index): \(fault.lineMessage)")
         }
         try await sink.append(rows)
     }

@@ -29,6 +29,9 @@ package struct StandardInput: Feed {
         await sink.connected()
         while let (batch, columns) = try await lines.next(sink.warn) {
             try Task.checkCancellation()
+            if let skipped = await lines.popSkipped() {
+                await sink.note(skipped: skipped.count, because: skipped.reason)
+            }
             try await sink.append(findsColumns ? whole(batch, columns, in: sink) : batch)
             await lines.appended()
         }
@@ -61,6 +64,7 @@ private actor InputLines {
     private let reader: InputReader
     private var waiting: [[ColumnBatch]] = []
     private var (isAtEnd, reported) = (false, 0)
+    private var skipped: SkippedLines?
 
     /// As many faults as somebody reads.
     private static let reportedFaults = 100
@@ -75,11 +79,17 @@ private actor InputLines {
             if isAtEnd { return nil }
             guard let bytes = await reader.next() else { return nil }
             isAtEnd = bytes.isEmpty
-            let isNew = rows.unknownColumns.isEmpty
+            let (isNew, wasOneColumn) = (rows.unknownColumns.isEmpty, rows.isOneColumn)
             do throws(FeedError) {
                 waiting = try isAtEnd ? rows.finish() : rows.append(bytes)
             } catch {
                 throw FeedError.final("standard input: \(error)")
+            }
+            if Task.isCancelled { return nil }
+            if rows.isOneColumn, !wasOneColumn {
+                warn(
+                    "standard input: the first line has no comma, so each line is one cell: separate "
+                        + "cells by commas, or write a JSON object a line")
             }
             if isNew, !rows.unknownColumns.isEmpty {
                 let names = rows.unknownColumns.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -90,6 +100,12 @@ private actor InputLines {
         return (waiting[0], rows.schema)
     }
 
+    /// The lines that were skipped since this was last asked.
+    func popSkipped() -> SkippedLines? {
+        defer { skipped = nil }
+        return skipped
+    }
+
     func appended() {
         guard !waiting.isEmpty else { return }
         waiting.removeFirst()
@@ -98,6 +114,10 @@ private actor InputLines {
     private func report(_ faults: [LineRows.Fault], _ warn: (String) -> Void) {
         for fault in faults.prefix(max(0, Self.reportedFaults - reported)) {
             warn("standard input:\(fault.line): \(fault.message); the line is skipped")
+        }
+        if let first = faults.first {
+            skipped += SkippedLines(
+                faults.count, because: "standard input:\(first.line): \(first.message)")
         }
         reported += faults.count
         if isAtEnd, reported > Self.reportedFaults {

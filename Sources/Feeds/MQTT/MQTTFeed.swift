@@ -49,6 +49,10 @@ package struct MQTTFeed: Feed {
     private func deliver(to sink: any RowSink) async throws {
         let batch = try await subscriber.next()
         for fault in batch.faults { sink.warn("\(rules.address.name): \(fault); it is left out") }
+        if let first = batch.faults.first {
+            await sink.note(
+                skipped: batch.faults.count, because: "\(rules.address.name): \(first)")
+        }
         guard batch.columns.first?.isEmpty == false else { return }
         try await withReadSpan(of: rules.address.name) { try await sink.append(batch.columns) }
     }

@@ -140,5 +140,9 @@ private final class WatchedSink: RowSink {
 
     func note(unreadBytes bytes: Int) { progress?.note(unreadBytes: bytes) }
 
+    func note(skipped count: Int, because reason: String) async {
+        await sink.note(skipped: count, because: reason)
+    }
+
     func warn(_ warning: String) { sink.warn(warning) }
 }

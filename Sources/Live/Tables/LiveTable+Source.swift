@@ -14,6 +14,8 @@ extension LiveTable {
         /// Why the database that its rows stay in doesn't answer; nil while it does, or isn't asked.
         var queryOutage: FeedOutage?
         var progress: FeedProgress?
+        /// Lines of its source that aren't rows; nil where all are.
+        var skipped: SkippedLines?
         /// Who runs the feed for all processes that share its log; nil where each runs it.
         var runner: FeedRunnerState?
         /// How long the last rows of others had been in a shared log when they were read, in seconds.
@@ -34,11 +36,36 @@ extension LiveTable {
     }
 
     /// The same as charts say it.
+    ///
+    /// While rows come it is about the lines that aren't any.
     package nonisolated var outage: OutageMessage? {
-        guard let outage = sourceOutage else { return nil }
+        guard let outage = sourceOutage else {
+            return source.withLock(\.skipped).map {
+                OutageMessage(reason: $0.reason, last: nil, retry: nil, skipped: $0.count)
+            }
+        }
         return OutageMessage(
             reason: outage.reason, last: lastRowTime?.timeIntervalSince1970,
             retry: outage.retry?.timeIntervalSince1970)
+    }
+
+    /// Notes how the table's feed is doing, which its charts say where it fails.
+    package func note(_ state: FeedState) { noteSource { $0.feed = state } }
+
+    /// Notes why the table's log can't be read on, which its charts say; nil where it can.
+    func note(logOutage outage: FeedOutage?) { noteSource { $0.logOutage = outage } }
+
+    /// Notes why its rows' database doesn't answer, which its charts say; nil where it does.
+    func note(queryOutage outage: FeedOutage?) { noteSource { $0.queryOutage = outage } }
+
+    /// Adds lines that aren't rows, which its charts say.
+    package func note(skipped count: Int, because reason: String) {
+        noteSource { $0.skipped += SkippedLines(count, because: reason) }
+    }
+
+    /// Makes these all the lines that aren't rows, as its source was read anew.
+    package func replaceSkipped(with skipped: SkippedLines?) {
+        noteSource { $0.skipped = skipped }
     }
 
     /// How far the table's feed is with its source; nil where it has none that goes on.

@@ -121,21 +121,9 @@ package actor LiveTable {
     /// How the table's feed is doing; nil where it has none that goes on.
     package nonisolated var feedState: FeedState? { source.withLock(\.feed) }
 
-    /// Notes how the table's feed is doing, which its charts say where it fails.
-    package func note(_ state: FeedState) {
-        source.withLock { $0.feed = state }
-        listeners.notify()
-    }
-
-    /// Notes why the table's log can't be read on, which its charts say; nil where it can.
-    func note(logOutage outage: FeedOutage?) {
-        source.withLock { $0.logOutage = outage }
-        listeners.notify()
-    }
-
-    /// Notes why its rows' database doesn't answer, which its charts say; nil where it does.
-    func note(queryOutage outage: FeedOutage?) {
-        source.withLock { $0.queryOutage = outage }
+    /// Notes something about the table's source, which its charts say.
+    func noteSource(_ change: @Sendable (inout SourceState) -> Void) {
+        source.withLock { change(&$0) }
         listeners.notify()
     }
 

@@ -24,13 +24,18 @@ package enum Freshness: Hashable, Sendable {
 
     /// "Last data at 14:02:00 UTC. sensors.example can't be reached."
     static func text(of outage: OutageMessage) -> HTML {
+        let reason = outage.reason
+        let isSentence = reason.last.map { ".!?。".contains($0) } ?? false
+        let sentence = isSentence ? reason : reason + "."
+        if let count = outage.skipped {
+            let text = localized(
+                "outage.skipped", ["count": .count(count), "reason": .name(sentence)])
+            return "\(text)"
+        }
         let last = outage.last.map { Date(timeIntervalSince1970: $0) }
         let data: HTML =
             last.map { text("outage.last", $0, moment) } ?? "\(localized("outage.noData"))"
-        let reason = outage.reason
-        let isSentence = reason.last.map { ".!?。".contains($0) } ?? false
-        return .message(
-            "outage.text", "data", data, "reason", "\(isSentence ? reason : reason + ".")")
+        return .message("outage.text", "data", data, "reason", "\(sentence)")
     }
 
     private static var live: HTML { "<strong>\(localized("state.live"))</strong>" }
