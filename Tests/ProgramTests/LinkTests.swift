@@ -77,6 +77,25 @@ struct LinkTests {
     }
 
     @Test(arguments: [
+        ("https://charts.example", "https://charts.example/charts/d/orders?"),
+        ("https://charts.example/", "https://charts.example/charts/d/orders?"),
+        ("https://charts.example/other", "https://charts.example/other/d/orders?"),
+    ])
+    func `--url has the configured path, unless it has one itself`(
+        _ url: String, _ address: String
+    ) async throws {
+        try await withKey { folder in
+            let file = folder + "/server.yaml"
+            let keys = try String(contentsOfFile: file, encoding: .utf8)
+            try (keys + "\npath: /charts\n").write(toFile: file, atomically: true, encoding: .utf8)
+            let made = try await Program(
+                "link", "orders", "--for", "1h", "--url", url, "--config", folder
+            ).end()
+            #expect(made.status == 0 && made.output.hasPrefix(address), "\(made)")
+        }
+    }
+
+    @Test(arguments: [
         ("", "http://127.0.0.1:8080/d/orders?"),
         ("port: 9110\npath: /charts", "http://127.0.0.1:9110/charts/d/orders?"),
         ("host: 10.0.0.7", "http://10.0.0.7:8080/d/orders?"),

@@ -111,7 +111,12 @@ struct Link: AsyncParsableCommand {
 
     private func address(of settings: ServerSettings) throws(Failure) -> URL {
         let example = "https://charts.example.com"
-        if let url { return try URL.server(url, like: example) }
+        if let url {
+            let root = try URL.server(url, like: example)
+            // An address with a path says where the pages are itself.
+            guard ["", "/"].contains(root.path()), let path = settings.path else { return root }
+            return root.appending(path: path)
+        }
         if let reason = settings.hiddenAddress {
             throw .usage("\(reason): --url says where people reach it, such as \(example)")
         }
