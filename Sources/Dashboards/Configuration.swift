@@ -10,6 +10,10 @@ package struct Configuration: Sendable {
     package var tables: [TableSource]
     /// Faults of a configuration that is accepted all the same.
     package var warnings: [ConfigurationError] = []
+    /// Whether who gets in is read, with the secrets that this needs.
+    ///
+    /// Commands that only draw don't read it.
+    @TaskLocal package static var readsAccess = true
 
     package init(
         settings: ServerSettings = ServerSettings(), dashboards: [Dashboard] = [],

@@ -159,7 +159,7 @@ struct Render: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reporting {
-            let configuration = try Configuration.checked(folder: config)
+            let configuration = try Configuration.drawn(folder: config)
             let (found, indices) = try charts(of: configuration)
             try checkFiles()
             let registry = try await registry(of: found, indices, configuration)

@@ -58,7 +58,7 @@ struct Replay: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reporting {
-            let configuration = try Configuration.checked(folder: config)
+            let configuration = try Configuration.drawn(folder: config)
             guard let found = configuration.dashboards.first(where: { $0.name == dashboard }) else {
                 let hint = Spelling.hint(
                     for: dashboard, among: configuration.dashboards.map(\.name))

@@ -119,8 +119,10 @@ private struct ConfigurationReader {
         if let tls = entry["tls"], configuration.settings.socket != nil {
             errors.append(tls.error("a Unix socket is for a proxy, which has the certificate"))
         }
-        configuration.settings.access = entry["access"]?.access(&errors)
-        configuration.warnings += entry["access"]?.plainTokens ?? []
+        if Configuration.readsAccess {
+            configuration.settings.access = entry["access"]?.access(&errors)
+            configuration.warnings += entry["access"]?.plainTokens ?? []
+        }
         access = entry["access"]
         claims = (entry["access"]?["tokens"]?.items ?? []).flatMap { token in
             (token["claims"]?.pairs ?? []).map(\.0)
