@@ -37,10 +37,13 @@ struct Check: AsyncParsableCommand {
                     "table \(table.name) finds out its columns from the rows that come: what is of "
                         + "columns that it hasn't got yet isn't checked")
             }
-            let charts = configuration.dashboards.reduce(0) { $0 + $1.charts.count }
+            let waiting = configuration.dashboards.reduce(0) { $0 + $1.waiting.count }
+            let charts = configuration.dashboards.reduce(waiting) { $0 + $1.charts.count }
             print(
                 configuration.dashboards.count.counted("dashboard") + ", "
-                    + charts.counted("chart") + ": no errors" + warnings.summary)
+                    + charts.counted("chart")
+                    + (waiting == 0 ? "" : ", \(waiting) without columns yet") + ": no errors"
+                    + warnings.summary)
         }
     }
 }
