@@ -9,8 +9,10 @@ actor TableLogs {
     private var kept: [(writer: RowWriter, log: SQLiteRowLog)] = []
     private let path: String?
     private var folder: DataFolder?
-    /// By writers, those who read their logs back.
+    /// The first attempts to read logs back, by writers.
     private var restoring: [ObjectIdentifier: Task<Void, Never>] = [:]
+    /// The further attempts after a failure, by writers.
+    private var retrying: [ObjectIdentifier: Task<Void, Never>] = [:]
     private let synchronisation: LogSynchronisation
     private let history: Double
     /// Those that other processes write too; nil where the folder has all.
@@ -123,7 +125,9 @@ actor TableLogs {
         return folder
     }
 
-    /// Reads logs back that weren't yet, side by side and each once; rows that come meanwhile wait.
+    /// Reads back the logs that weren't read yet, side by side.
+    ///
+    /// Posted rows wait meanwhile. A log in the folder that can't be read is tried again later.
     func restore() async {
         for (writer, log) in kept where restoring[ObjectIdentifier(writer)] == nil {
             restoring[ObjectIdentifier(writer)] = Task { [folder] in
@@ -163,6 +167,7 @@ actor TableLogs {
         let task = restoring.removeValue(forKey: ObjectIdentifier(writer))
         if await sharedLog(of: writer) != nil { task?.cancel() }
         await task?.value
+        await endRetrying(writer)
         await writer.end()
         await shared?.forget(writer)
         guard let index = kept.firstIndex(where: { $0.writer === writer }) else { return }
@@ -177,8 +182,15 @@ actor TableLogs {
         kept[index].log = log
     }
 
+    private func endRetrying(_ writer: RowWriter) async {
+        let task = retrying.removeValue(forKey: ObjectIdentifier(writer))
+        task?.cancel()
+        await task?.value
+    }
+
     /// Leaves one file a table, so that a copy of it is whole.
     func close() async {
+        for (writer, _) in kept { await endRetrying(writer) }
         for (_, log) in kept { try? log.close() }
         await shared?.end()
     }
@@ -186,20 +198,57 @@ actor TableLogs {
     @concurrent private nonisolated func restore(
         _ writer: RowWriter, _ log: SQLiteRowLog, _ folder: DataFolder?
     ) async {
-        let name = writer.table.name
+        guard let folder else { return }
+        let isRestored = await writer.attemptRestoring { (error) throws(LogError) in
+            try await replaced(log, of: writer, error, in: folder)
+        }
+        if !isRestored, !Task.isCancelled { await retryLater(writer, in: folder) }
+    }
+
+    private func replaced(
+        _ log: SQLiteRowLog, of writer: RowWriter, _ error: LogError, in folder: DataFolder
+    ) throws(LogError) -> RowWriter.Replacement {
+        // It would remove the new log's files when it is closed later.
+        try log.close()
+        let (log, sentence) = try folder.replacement(
+            of: writer.table.name, synchronisation, error.description)
+        note(log, of: writer)
+        return (log, sentence ?? "")
+    }
+
+    private func retryLater(_ writer: RowWriter, in folder: DataFolder) {
+        retrying[ObjectIdentifier(writer)] = Task {
+            var pause = Self.shortestPause
+            repeat {
+                try? await Task.sleep(for: pause)
+                pause = min(pause * 2, Self.longestPause)
+            } while await !isDone(writer, in: folder)
+        }
+    }
+
+    private static let shortestPause = Duration.milliseconds(250)
+    private static let longestPause = Duration.seconds(20)
+
+    /// Opens a log anew and reads it back.
+    ///
+    /// - Returns: whether nothing more is to be done.
+    private func isDone(_ writer: RowWriter, in folder: DataFolder) async -> Bool {
+        guard !Task.isCancelled, let old = kept.first(where: { $0.writer === writer })?.log else {
+            return true
+        }
+        try? old.close()
+        let log: SQLiteRowLog
         do {
-            try await writer.restore { (error) throws(LogError) in
-                guard let folder else { throw error }
-                // It would remove the new log's files when it is closed later.
-                try log.close()
-                let (log, sentence) = try folder.replacement(
-                    of: name, synchronisation, error.description)
-                await note(log, of: writer)
-                return (log, sentence ?? "")
-            }
+            let damage: String?
+            (log, damage) = try folder.log(of: writer.table.name, synchronisation)
+            if let damage { writer.faults.note(damage: damage, of: writer.table.name) }
+            note(log, of: writer)
         } catch {
-            writer.faults.note(
-                damage: "its log can't be read: \(error); the table began without rows", of: name)
+            writer.faults.note(unread: error.description, of: writer.table.name)
+            return false
+        }
+        return await writer.attemptRestoring(from: log) { (error) throws(LogError) in
+            try replaced(log, of: writer, error, in: folder)
         }
     }
 }

@@ -4,17 +4,53 @@ package import Logs
 import Tables
 
 extension RowWriter {
-    /// Reads the table's log back; rows that are posted meanwhile wait.
+    package typealias Replacement = (log: any RowLog, sentence: String)
+
+    /// Reads the table's log back once, for a table that isn't written afterwards if that fails.
     ///
-    /// - Parameter replacement: opens a new log in the place of one that is damaged, and says what
-    ///   became of that.
-    /// - Returns: the offset up to which it was read.
+    /// - Parameter replacement: opens a new log in place of a damaged one, and describes the damage.
+    /// - Returns: the offset after the last row.
     /// - Throws: an error of a log that can't be read although it isn't damaged.
     @discardableResult
     package func restore(
-        replacement: (LogError) async throws(LogError) -> (log: any RowLog, sentence: String)
+        replacement: (LogError) async throws(LogError) -> Replacement
     ) async throws(LogError) -> Int {
         defer { finishRestoring() }
+        return try await readBack(orFrom: replacement)
+    }
+
+    /// Reads the table's log back.
+    ///
+    /// Rows that are posted meanwhile wait. If the log can't be read, the writer refuses rows until another attempt
+    /// succeeds, because rows in a table without its earlier ones would be lost at the next start.
+    ///
+    /// - Parameters:
+    ///   - reopened: the log, if an earlier attempt failed. Nil for the first attempt.
+    ///   - replacement: opens a new log in place of a damaged one, and describes the damage.
+    /// - Returns: whether the log was read.
+    package func attemptRestoring(
+        from reopened: (any RowLog)? = nil,
+        replacement: (LogError) async throws(LogError) -> Replacement
+    ) async -> Bool {
+        if let reopened {
+            log = reopened
+            await table.begin(at: 0)
+        }
+        do {
+            _ = try await readBack(orFrom: replacement)
+        } catch {
+            faults.note(unread: error.description, of: table.name)
+            refuseWaitingRows(error)
+            return false
+        }
+        faults.noteSuccess()
+        finishRestoring()
+        return true
+    }
+
+    private func readBack(
+        orFrom replacement: (LogError) async throws(LogError) -> Replacement
+    ) async throws(LogError) -> Int {
         do {
             return try await readBack()
         } catch {

@@ -230,6 +230,16 @@ package actor RowWriter {
         write.outcome.resume(returning: .handedOver)
     }
 
+    /// Answers posts that came before the log turned out to be unreadable.
+    func refuseWaitingRows(_ error: LogError) {
+        queue.waiting.removeAll { write in
+            guard case .rows(_, let request) = write.work else { return false }
+            if let request { requests.finish(request, nil) }
+            write.outcome.resume(returning: .failed(error))
+            return true
+        }
+    }
+
     private func writeNext() async {
         switch queue.waiting.first?.work {
         case .deletion(let interval)?:

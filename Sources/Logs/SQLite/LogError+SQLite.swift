@@ -7,7 +7,8 @@ extension LogError {
         case let error as SQLiteError:
             switch error.code.primary {
             case .full: self = .full(error.message)
-            case .corrupt, .notADatabase: self = .damaged(error.message)
+            // A log's statements are fixed: if SQLite finds an error in one, the file lacks a table or a column.
+            case .corrupt, .notADatabase, .error: self = .damaged(error.message)
             default: self = .unavailable(error.message)
             }
         case is CodingFault: self = .damaged("a record can't be read")

@@ -85,6 +85,7 @@ struct LogFile {
                 isNew ? "there is no log in the file" : "the file isn't a row log")
         }
         if case .writing = mode { try LogTables.makeFurther(database) }
+        try LogTables.additionCount(of: database)
         let last = "SELECT offset + count FROM records ORDER BY offset DESC LIMIT 1"
         return (try database.first(last).integer ?? 0, try LogTables.havePast(database), isNew)
     }

@@ -72,6 +72,21 @@ struct LogSalvage {
         return requests
     }
 
+    /// How far sources were read, as far as that can be read.
+    func positions() -> [SourcePosition] {
+        var positions: [SourcePosition] = []
+        _ = Self.readable {
+            try database.prepare("SELECT source, position FROM positions").query { row in
+                while try row.next() {
+                    guard let source = row.value(at: 0).text, let text = row.value(at: 1).text
+                    else { continue }
+                    positions.append(SourcePosition(text, of: source))
+                }
+            }
+        }
+        return positions
+    }
+
     // MARK: Search
 
     /// The first record that begins at an offset or behind it, its checksum and cells read; nil at the end.

@@ -16,6 +16,7 @@ enum LogTables {
         }
     }
 
+    /// Creates the tables of the first version.
     static func make(_ database: SQLiteConnection) throws {
         try database.execute(
             """
@@ -42,21 +43,64 @@ enum LogTables {
             """)
     }
 
-    /// Logs of earlier versions lack these; a reader of such an earlier version doesn't mind them.
-    static func makeFurther(_ database: SQLiteConnection) throws {
-        try database.execute(
-            """
-            CREATE TABLE IF NOT EXISTS positions (
-                source TEXT PRIMARY KEY,
-                position TEXT NOT NULL
-            );
-            CREATE TABLE IF NOT EXISTS acknowledgements (
-                time REAL PRIMARY KEY,
-                offset INTEGER NOT NULL
-            )
-            """)
-        if try havePast(database) { return }
-        try database.execute("ALTER TABLE records ADD COLUMN times BLOB")
+    /// Adds what logs of earlier versions lack.
+    ///
+    /// Earlier versions of this program ignore it.
+    ///
+    /// - Throws: `LogError.damaged` if the tables aren't those of a version.
+    static func makeFurther(_ database: SQLiteConnection, most: Int = .max) throws {
+        for addition in additions.prefix(most).dropFirst(try additionCount(of: database)) {
+            try database.execute(addition)
+        }
+    }
+
+    /// Each leads from the tables of one version to those of the next.
+    private static let additions = [
+        "CREATE TABLE positions (source TEXT PRIMARY KEY, position TEXT NOT NULL)",
+        "CREATE TABLE acknowledgements (time REAL PRIMARY KEY, offset INTEGER NOT NULL)",
+        "ALTER TABLE records ADD COLUMN times BLOB",
+    ]
+
+    // MARK: Damage
+
+    /// Returns how many additions the tables have.
+    ///
+    /// SQLite trusts its list of tables. If a name, a column or a place in the list is damaged, SQLite finds no rows,
+    /// or those of another table, and reports nothing.
+    ///
+    /// - Throws: `LogError.damaged` if the list isn't the one that a version of this program made.
+    @discardableResult
+    static func additionCount(of database: SQLiteConnection) throws -> Int {
+        let found = try list(of: database)
+        guard let count = knownLists.firstIndex(of: found) else {
+            throw LogError.damaged("the list of its tables is damaged")
+        }
+        return count
+    }
+
+    /// The list of each version, the oldest first.
+    private static let knownLists: [[String]] = {
+        let lists = try? SQLiteDatabase(":memory:").use { database in
+            try database.execute("PRAGMA auto_vacuum = INCREMENTAL")
+            try make(database)
+            return try [list(of: database)]
+                + additions.map { addition in
+                    try database.execute(addition)
+                    return try list(of: database)
+                }
+        }
+        return lists ?? []
+    }()
+
+    /// The tables and indexes with their places in the file.
+    private static func list(of database: SQLiteConnection) throws -> [String] {
+        let columns = "type, name, tbl_name, rootpage, coalesce(sql, '')"
+        return try database.rows(of: "SELECT \(columns) FROM sqlite_schema ORDER BY rootpage") {
+            row in
+            let texts = [0, 1, 2, 4].map { row.value(at: $0).text ?? "" }
+            let words = texts.flatMap { $0.split { " \n".contains($0) } }
+            return ([Substring("\(row.integer(at: 3) ?? 0)")] + words).joined(separator: " ")
+        }
     }
 
     /// Whether the tables are as this version makes them.
@@ -76,7 +120,7 @@ enum LogTables {
         try database.transaction { try make(database) }
     }
 
-    /// Whether the file is a log.
+    /// Whether the file says that it is a log.
     static func areThere(in database: SQLiteConnection) throws -> Bool {
         let version = try database.first("PRAGMA user_version").integer ?? 0
         guard try database.first("PRAGMA application_id") == .integer(applicationID) else {

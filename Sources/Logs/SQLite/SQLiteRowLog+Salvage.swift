@@ -38,6 +38,7 @@ extension SQLiteRowLog {
                     var salvage = LogSalvage(source)
                     try salvage.read { try Self.insert([$0], at: $1, into: database) }
                     try Self.insert(salvage.requests(), into: database)
+                    try Self.insert(salvage.positions(), into: database)
                     try database.execute(
                         "UPDATE acknowledged SET offset = ?", [.integer(salvage.first)])
                     report = salvage.report

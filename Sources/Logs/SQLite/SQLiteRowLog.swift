@@ -136,9 +136,7 @@ package final class SQLiteRowLog: RowLog {
             [.integer(number - AnsweredRequest.mostKept)])
     }
 
-    private static func insert(_ positions: [SourcePosition], into database: SQLiteConnection)
-        throws
-    {
+    static func insert(_ positions: [SourcePosition], into database: SQLiteConnection) throws {
         for position in positions {
             try database.execute(
                 "INSERT OR REPLACE INTO positions (source, position) VALUES (?, ?)",
