@@ -34,8 +34,11 @@ extension Site {
                 pieces = BodyPieces(next: CSVWriter.pieces(of: table.schema, parts))
             } else {
                 let snapshot = await table.snapshot
-                pieces = BodyPieces(
-                    CSVWriter.pieces(of: snapshot, snapshot.rows(meeting: conditions)))
+                let found = await registry.answers.runAside(for: request.remote) {
+                    snapshot.rows(meeting: conditions)
+                }
+                guard let found else { return .overloaded }
+                pieces = BodyPieces(CSVWriter.pieces(of: snapshot, found))
             }
         } catch {
             return .unavailable("\(error)", seconds: 5)

@@ -16,7 +16,7 @@ extension ViewRegistry {
     /// - Parameters:
     ///   - request: the query.
     ///   - kept: the scene that the page shows while its updates rest.
-    ///   - address: the client address whose room new views use; nil for none.
+    ///   - address: the client address whose room new views use, and whose turns answers take. Nil for none.
     ///   - owner: whose own views it makes; nil where no page keeps their state.
     /// - Returns: nil without a result.
     @concurrent package nonisolated func answer(
@@ -29,6 +29,33 @@ extension ViewRegistry {
             return await watch(key, leaving: old, for: address, of: owner)
         case .change(let key, let revision, let origin):
             return await change(key, since: revision, origin)
+        case .keep: return nil
+        case .interval, .brushPosition, .act, .zoom, .ask, .rows, .names, .news:
+            // The database has limits of its own, and its answers hold no thread.
+            if await isPushed(request) { return await made(request, kept) }
+            return await answers.runAside(for: address) { await self.made(request, kept) } ?? nil
+        }
+    }
+
+    private nonisolated func isPushed(_ request: Query) async -> Bool {
+        let name: String?
+        switch request {
+        case .rows(let query): name = query.table
+        case .names: name = table(of: request)
+        case .interval(let key, _), .brushPosition(let key, _, _), .zoom(let key, _),
+            .ask(let key, _, _), .act(let key, _, _):
+            name = panel(of: key)?.table
+        case .watch, .change, .news, .keep: name = nil
+        }
+        guard let name, let table = tables[name] else { return false }
+        return await table.isPushed
+    }
+
+    /// Makes an answer, when it is its turn.
+    @concurrent private nonisolated func made(
+        _ request: Query, _ kept: KeptScene?
+    ) async -> QueryResult? {
+        switch request {
         case .interval(let key, let query): return await interval(key, query, kept)
         case .brushPosition(let key, let selection, let event):
             return await brushPosition(selection, event, on: key, kept)
@@ -40,7 +67,7 @@ extension ViewRegistry {
         case .names(let query): return await names(query)
         case .news(let query):
             return await shared.news.answer(to: query) { await self.news(query) }
-        case .keep: return nil
+        case .watch, .change, .keep: return nil
         }
     }
 
@@ -63,10 +90,16 @@ extension ViewRegistry {
         // none of a crowd's would be ready before the last. Those that wait for a database hold up none.
         let isPushed = await tables[panel.table]?.isPushed ?? false
         let isDrawn = await view.isDrawn
-        let published =
-            isDrawn || isPushed
-            ? await view.watch() : await drawing.run { await view.watch() }
-        return published.map(QueryResult.watched)
+        var published: PublishedScene??
+        if !isDrawn, !isPushed {
+            published =
+                key.isChosen
+                ? await answers.runAside(for: address) { await view.watch() }
+                : await work.drawing.run(for: address) { await view.watch() }
+        }
+        // A viewer who has left before its turn is counted all the same, because it is counted out.
+        if published == nil { published = await view.watch() }
+        return published?.map(QueryResult.watched)
     }
 
     /// The state that a view begins with: that of the view before it, or the one that its viewer's page has kept.

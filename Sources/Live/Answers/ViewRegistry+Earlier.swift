@@ -84,7 +84,7 @@ extension ViewRegistry {
             tables: ViewTables(earlier[0], joining: panel.otherTables.compactMap { named[$0] }),
             in: ViewSurroundings(
                 pacing: pacing, room: room, durations: durations, earlier: nil, publish: { _ in }))
-        let drawn = await drawing.run { await view.upToDate }
+        let drawn = await work.drawing.run(for: nil) { await view.upToDate } ?? nil
         guard let scene = drawn?.scene, Wire.digest(of: scene) == origin.digest else { return nil }
         return scene.picture
     }

@@ -22,7 +22,8 @@ extension ViewRegistry {
         await tables[name]?.restoration.end()
     }
 
-    private nonisolated func table(of query: Query) -> String? {
+    /// The table that a query names.
+    nonisolated func table(of query: Query) -> String? {
         switch query {
         case .watch(let key, _): panel(of: key)?.table
         case .rows(let rows): rows.table

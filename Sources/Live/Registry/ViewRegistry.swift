@@ -16,7 +16,7 @@ package actor ViewRegistry {
     /// Whether the first pictures have been made.
     package nonisolated let readiness = Readiness()
     private nonisolated let boards: Boards
-    nonisolated let drawing = DrawingQueue(ProcessInfo.processInfo.activeProcessorCount)
+    nonisolated let work: ViewTasks
     nonisolated let shared: SharedAnswers
     package nonisolated let pacing: Pacing
     private let publish: @Sendable (PublishedScene) async -> Void
@@ -38,7 +38,7 @@ package actor ViewRegistry {
         publish: @escaping @Sendable (PublishedScene) async -> Void
     ) {
         declarations = Mutex(Declarations(dashboards, tables, epoch: epoch))
-        (self.epoch, shared) = (epoch, SharedAnswers())
+        (self.epoch, shared, work) = (epoch, SharedAnswers(), ViewTasks())
         boards = Boards(addresses: AddressBook(), stateKey: StateKey())
         (self.pacing, self.limit, self.publish) = (pacing, limit, publish)
         room = ViewRoom(bytes)
@@ -54,7 +54,8 @@ package actor ViewRegistry {
                 whole.dashboards, tables, epoch: epoch, rules: rules, after: replacements))
         (pacing, limit, publish) = (whole.pacing, whole.limit, whole.publish)
         boards = whole.boards
-        (room, shared) = (whole.room, SharedAnswers(pictures: whole.pictures))
+        (room, work) = (whole.room, whole.work)
+        shared = SharedAnswers(pictures: whole.pictures)
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
 
@@ -65,7 +66,8 @@ package actor ViewRegistry {
             Declarations(whole.dashboards.map { $0.edition(edition) }, tables, epoch: epoch))
         (pacing, limit, publish) = (whole.pacing, whole.limit, whole.publish)
         boards = Boards(addresses: whole.addresses, stateKey: whole.stateKey)
-        (room, shared) = (whole.room, SharedAnswers(pictures: whole.pictures))
+        (room, work) = (whole.room, whole.work)
+        shared = SharedAnswers(pictures: whole.pictures)
         rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
 
@@ -86,7 +88,9 @@ package actor ViewRegistry {
     /// Scenes of pages that come from other processes.
     package nonisolated var earlierScenes: EarlierScenes { shared.earlier }
     /// How long the work of its views took.
-    package nonisolated var durations: ViewDurations { drawing.durations }
+    package nonisolated var durations: ViewDurations { work.durations }
+    /// The turns of work that takes long for one client.
+    package nonisolated var answers: WorkTurns { work.answers }
     package nonisolated var dashboards: [Dashboard] { declarations.withLock(\.dashboards) }
     package nonisolated var tables: [String: LiveTable] { declarations.withLock(\.tables) }
     /// The parts of the dashboards that sessions need.

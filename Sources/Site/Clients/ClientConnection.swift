@@ -244,8 +244,12 @@ actor ClientConnection: WebSocketHandler, Subscriber {
             query.selections = query.selections.map { kept[$0.chart]?.pinned($0) ?? $0 }
             query.upTo = query.upTo ?? kept[query.view.chart]?.nextRow(of: query.table)
         }
+        let isUsual =
+            query.selections.isEmpty && query.window.first == 0
+            && query.window.sort == registry.tables[query.table]?.firstSort
+        let client = isUsual ? nil : address
         shared.rows.assumeIsolated { [query, registry, greeting = session.greetings] in
-            $0.ask(query, of: registry, for: self, greeting: greeting)
+            $0.ask(query, of: registry, for: self, client, greeting: greeting)
         }
     }
 
@@ -281,7 +285,9 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         case .keep(let view, let revision?):
             await keep(view, revision)
             return nil
-        default: return await registry.answer(request, request.chart.flatMap { kept[$0] })
+        default:
+            return await registry.answer(
+                request, request.chart.flatMap { kept[$0] }, for: address)
         }
     }
 

@@ -21,6 +21,10 @@ actor JoinedRows {
     private struct Asked: Hashable {
         var query: RowsQuery
         var registry: ObjectIdentifier
+        /// Whose turn it takes, because nobody waits for another client's.
+        ///
+        /// Nil for a query that all pages make.
+        var address: String?
     }
 
     private nonisolated let executor: any SerialExecutor
@@ -32,19 +36,29 @@ actor JoinedRows {
     /// On the executor of all client connections.
     init(on executor: any SerialExecutor) { self.executor = executor }
 
-    /// Runs the query, or joins one that runs; the connection receives the answer.
+    /// Runs the query, or joins one that runs.
+    ///
+    /// The connection receives the answer.
+    ///
+    /// - Parameters:
+    ///   - query: the query.
+    ///   - registry: what it is asked of.
+    ///   - connection: who receives the answer.
+    ///   - address: the client whose turn it takes, and who shares the answer. Nil for a query that all pages make.
+    ///   - greeting: the number of the page's last greeting.
     func ask(
         _ query: RowsQuery, of registry: ViewRegistry, for connection: ClientConnection,
-        greeting: Int
+        _ address: String?, greeting: Int
     ) {
-        let asked = Asked(query: query, registry: ObjectIdentifier(registry))
+        let asked = Asked(
+            query: query, registry: ObjectIdentifier(registry), address: address)
         let page = Page(connection: connection, greeting: greeting)
         guard joined[asked]?.pages.append(page) == nil else { return }
         count += 1
         joined[asked] = Joined(
             number: count, pages: [page],
             task: Task { [number = count] in
-                deliver(await registry.answer(.rows(query)), to: asked, number)
+                deliver(await registry.answer(.rows(query), for: address), to: asked, number)
             })
     }
 
