@@ -23,21 +23,9 @@ struct Failure: Error {
         do {
             try await body()
         } catch let failure as Failure {
-            FileHandle.standardError.write(Data((failure.message.printable + "\n").utf8))
+            let sentence = failure.message.printable(keepsLines: true) + "\n"
+            FileHandle.standardError.write(Data(sentence.utf8))
             throw failure.code
-        }
-    }
-}
-
-extension String {
-    /// With control characters, which would act on a terminal, as they are written in Swift; lines stay.
-    fileprivate var printable: String {
-        unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar.properties.generalCategory == .control, scalar != "\n", scalar != "\t" {
-                text += "\\u{\(String(scalar.value, radix: 16))}"
-            } else {
-                text.unicodeScalars.append(scalar)
-            }
         }
     }
 }

@@ -29,13 +29,22 @@ struct StandardErrorLog: LogHandler {
         var values = metadata.merging(metadataProvider?.get() ?? [:]) { $1 }
             .merging(event.metadata ?? [:]) { $1 }
         if let error = event.error { values["error"] = "\(error)" }
-        let line = Self.form.line(Date.now, event.level, label, event.message, values)
-        try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+        Self.queue.append(Self.form.line(Date.now, event.level, label, event.message, values))
+    }
+
+    /// Standard error, which nobody may read.
+    static let queue = LogQueue { count in
+        let message: Logger.Message =
+            "dropped \(count) lines of the log, because standard error wasn't read"
+        return form.line(Date.now, .warning, "soundings", message, ["dropped": "\(count)"])
+    } write: { bytes in
+        try? FileHandle.standardError.write(contentsOf: Data(bytes))
     }
 }
 
 /// Has logs go to standard error; once in a process, before the first log.
 package func bootstrapLogs() {
+    atexit { StandardErrorLog.queue.finish() }
     LoggingSystem.bootstrap(
         { label, provider in
             var log = StandardErrorLog(label: label)
