@@ -26,7 +26,8 @@ extension Site {
             let moments = moments
             return .success(
                 speed == 0
-                    ? try moments.moment(at: time) : try moments.playing(from: time, at: speed))
+                    ? try moments.moment(at: time, for: request.remote)
+                    : try moments.playing(from: time, at: speed, for: request.remote))
         } catch {
             return .failure(.moment(error))
         }

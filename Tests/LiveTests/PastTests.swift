@@ -154,4 +154,30 @@ struct PastTests {
             _ = try moments.moment(at: .now - 101)
         }
     }
+
+    @Test func `one client leaves moments for others`() async throws {
+        try await withLog(source(.all)) { writer, moments in
+            _ = await writer.write(batch(0..<10))
+            let start = Date(timeIntervalSince1970: 1_000)
+            var held: [PastMoment] = []
+            for number in 0..<PastMoments.mostOfOne {
+                let time = start + Double(number)
+                let moment =
+                    number % 2 == 0
+                    ? try moments.moment(at: time, for: "busy")
+                    : try moments.playing(from: time, at: 1, for: "busy")
+                held.append(moment)
+            }
+            #expect(throws: PastMoments.Refusal.busy) {
+                _ = try moments.moment(at: start - 1, for: "busy")
+            }
+            #expect(throws: PastMoments.Refusal.busy) {
+                _ = try moments.playing(from: start - 1, at: 1, for: "busy")
+            }
+            // A moment that is there already is everybody's.
+            _ = try moments.moment(at: start, for: "busy")
+            held.append(try moments.moment(at: start - 1, for: "other"))
+            held.append(try moments.playing(from: start, at: 1, for: "other"))
+        }
+    }
 }

@@ -9,6 +9,8 @@ import Tables
 /// can be of nothing else.
 package final class PastMoment: Sendable {
     package let clock: PastClock
+    /// The address of the client that it was made for.
+    let client: String
     package let audiences: Audiences
     private let writers: [RowWriter]
     private let work: Task<Void, Never>
@@ -21,15 +23,17 @@ package final class PastMoment: Sendable {
     ///   - whole: the dashboards; tables without a log that are read once are shown as they are.
     ///   - pasts: the tables that have a log, by name.
     ///   - edition: another one than any dashboard has.
+    ///   - client: the address of the client that asks.
     init(
-        _ clock: PastClock, of whole: ViewRegistry, _ pasts: [String: PastTable], edition: Int
+        _ clock: PastClock, of whole: ViewRegistry, _ pasts: [String: PastTable], edition: Int,
+        for client: String
     ) {
         let read = pasts.mapValues { $0.writer(by: clock) }
         let tables = whole.tables.map { name, table in
             read[name]?.table ?? (table.isLive ? table.emptied : table)
         }
         let registry = ViewRegistry(of: whole, tables: tables, edition: edition)
-        (self.clock, writers) = (clock, Array(read.values))
+        (self.clock, self.client, writers) = (clock, client, Array(read.values))
         audiences = Audiences(of: registry, limit: Self.audiences)
         work = Task { [writers] in
             await withDiscardingTaskGroup { group in

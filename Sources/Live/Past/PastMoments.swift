@@ -52,16 +52,24 @@ package final class PastMoments: Sendable {
     }
 
     /// The moment that stands still, which all share who ask for it.
-    package func moment(at time: Date) throws(Refusal) -> PastMoment {
+    ///
+    /// - Parameters:
+    ///   - time: the time.
+    ///   - client: the address of the client that asks. An unknown client has no share.
+    /// - Returns: the moment, made now if nobody has asked for it before.
+    /// - Throws: a refusal, if there is no room for another moment.
+    package func moment(at time: Date, for client: String = "") throws(Refusal) -> PastMoment {
         guard time <= .now else { throw .future }
         if let moment = found(time) { return moment }
-        return try made(PastClock(at: time))
+        return try made(PastClock(at: time), for: client)
     }
 
-    /// A moment that goes on at some speed, for one page.
-    package func playing(from time: Date, at speed: Double) throws(Refusal) -> PastMoment {
+    /// Returns a moment that goes on at some speed, for one page.
+    package func playing(
+        from time: Date, at speed: Double, for client: String = ""
+    ) throws(Refusal) -> PastMoment {
         guard time <= .now else { throw .future }
-        return try made(PastClock(at: time, speed: speed))
+        return try made(PastClock(at: time, speed: speed), for: client)
     }
 
     private func found(_ time: Date) -> PastMoment? {
@@ -73,13 +81,14 @@ package final class PastMoments: Sendable {
         }
     }
 
-    private func made(_ clock: PastClock) throws(Refusal) -> PastMoment {
+    private func made(_ clock: PastClock, for client: String) throws(Refusal) -> PastMoment {
         let moment: PastMoment? = state.withLock { state in
             state.forgetUnused(for: Self.pause)
-            if !hasRoom(state) { state.forgetUnused(for: .zero) }
-            guard hasRoom(state) else { return nil }
+            if !hasRoom(state, for: client) { state.forgetUnused(for: .zero) }
+            guard hasRoom(state, for: client) else { return nil }
             state.count += 1
-            let moment = PastMoment(clock, of: whole, state.pasts, edition: -state.count)
+            let moment = PastMoment(
+                clock, of: whole, state.pasts, edition: -state.count, for: client)
             if clock.speed > 0 {
                 state.playing.append(WeakMoment(moment: moment))
             } else {
@@ -91,15 +100,22 @@ package final class PastMoments: Sendable {
         return moment
     }
 
-    /// For one more, as large as its tables are now.
-    private func hasRoom(_ state: State) -> Bool {
+    /// Returns whether there is room for one moment more, as large as its tables are now.
+    private func hasRoom(_ state: State, for client: String) -> Bool {
         let shown = state.standing.objects + state.playing.compactMap(\.moment)
-        guard shown.count < Self.most else { return false }
         let next = state.pasts.keys.reduce(0) { $0 + (whole.tables[$1]?.fullness.bytes ?? 0) }
-        return shown.isEmpty || shown.reduce(next) { $0 + max($1.bytes, next) } <= bytes
+        func fits(_ moments: [PastMoment], _ most: Int, _ bytes: Int) -> Bool {
+            guard moments.count < most else { return false }
+            return moments.isEmpty || moments.reduce(next) { $0 + max($1.bytes, next) } <= bytes
+        }
+        guard fits(shown, Self.most, bytes) else { return false }
+        let own = client.isEmpty ? [] : shown.filter { $0.client == client }
+        return fits(own, Self.mostOfOne, bytes / 4 * 3)
     }
 
-    private static let most = 50
+    package static let most = 50
+    /// The share of one client address, so that others find room.
+    package static let mostOfOne = 20
 
     /// Whoever comes back within this time finds it made.
     private static let pause = Duration.seconds(60)
