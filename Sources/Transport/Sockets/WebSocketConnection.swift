@@ -192,6 +192,11 @@ extension WebSocketConnection {
         liveness.status(at: now, limits: loop.limits.liveness)
     }
 
+    /// Leaves out a time in which the server stood still.
+    func leaveOut(_ standstill: Duration, at now: ContinuousClock.Instant) {
+        liveness.leaveOut(standstill, at: now)
+    }
+
     /// Asks whether the viewer is there.
     func ask(at now: ContinuousClock.Instant) {
         liveness.asked(at: now)

@@ -125,4 +125,29 @@ struct LivenessTests {
         #expect(due == [[], ["c"], ["a"], ["b"], [], []])
         #expect(deadlines.next == nil)
     }
+
+    @Test(arguments: [60.0, 3_600])
+    func `a server that stood still cuts nobody for the silence of that time`(_ pause: Double) {
+        let limits = TransportLimits().liveness
+        var (standstill, now) = (Standstill(), start)
+        var viewers = [Liveness(at: start), Liveness(at: start), Liveness(at: start)]
+        viewers[1].waits(at: start)
+        func look(after seconds: Double) -> [Liveness.Status] {
+            now += .seconds(seconds)
+            let pause = standstill.noticed(at: now, lookingEvery: limits.lookPause)
+            return viewers.indices.map {
+                viewers[$0].leaveOut(pause, at: now)
+                return viewers[$0].status(at: now, limits: limits)
+            }
+        }
+        for _ in 0..<15 { #expect(look(after: 1) == [.fine, .fine, .fine]) }
+        // One viewer is heard before the server looks at the others.
+        viewers[2].heard(at: now + .seconds(pause))
+        #expect(look(after: pause) == [.fine, .fine, .fine])
+        // Silence goes on from there.
+        for _ in 0..<13 { _ = look(after: 1) }
+        #expect(look(after: 1) == [.ask, .lagging, .fine])
+        for _ in 0..<9 { _ = look(after: 1) }
+        #expect(look(after: 1) == [.silent, .lagging, .ask])
+    }
 }
