@@ -11,6 +11,7 @@ extension SocketLoop {
         case LWS_CALLBACK_RECEIVE: return receive(bytes, from: connection)
         case LWS_CALLBACK_RECEIVE_PONG: webSockets[connection]?.socket.heard()
         case LWS_CALLBACK_SERVER_WRITEABLE: return write(to: connection)
+        case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE: CloseCode.correct(in: bytes)
         case LWS_CALLBACK_CLOSED: close(connection)
         default: break
         }
@@ -35,8 +36,10 @@ extension SocketLoop {
     /// Asks the silent and cuts the lost.
     func lookAfterViewers() {
         let now = ContinuousClock.now
+        let pause = standstill.noticed(at: now, lookingEvery: limits.liveness.lookPause)
         var asks = limits.liveness.asks(of: webSockets.entries.count)
         for (connection, webSocket) in webSockets.entries {
+            if pause > .zero { webSocket.socket.leaveOut(pause, at: now) }
             switch webSocket.socket.status(at: now) {
             case .ask where asks > 0:
                 asks -= 1

@@ -44,8 +44,30 @@ extension WebSocketHandler {
 package enum CloseCode: UInt16, Sendable {
     case normal = 1000
     case goingAway = 1001
+    case protocolError = 1002
     case unacceptableKind = 1003
     case policyViolation = 1008
     case messageTooLarge = 1009
     case tryAgainLater = 1013
+}
+
+extension CloseCode {
+    /// Replaces a code that no endpoint may send, because the library sends back what it received.
+    ///
+    /// - Parameter payload: the content of the close frame, in the library's own buffer.
+    static func correct(in payload: UnsafeRawBufferPointer) {
+        guard payload.count >= 2 else { return }
+        let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
+        if mayBeSent(code) { return }
+        UnsafeMutableRawBufferPointer(mutating: payload)
+            .storeBytes(of: protocolError.rawValue.bigEndian, as: UInt16.self)
+    }
+
+    /// Returns whether RFC 6455 lets a close frame have a code (section 7.4).
+    static func mayBeSent(_ code: UInt16) -> Bool {
+        switch code {
+        case 1000...1003, 1007...1014, 3000...4999: true
+        default: false
+        }
+    }
 }

@@ -161,4 +161,23 @@ struct MessageTests {
             }
         }
     }
+
+    /// RFC 6455, section 7.4: those that endpoints may send, and all others.
+    @Test(arguments: [
+        (1000, 1000), (1001, 1001), (3000, 3000), (4999, 4999), (0, 1002), (999, 1002),
+        (1005, 1002), (1006, 1002), (1015, 1002), (2999, 1002), (5000, 1002), (65_535, 1002),
+    ])
+    func `a close code that nobody may send isn't sent back`(
+        _ sent: Int, _ answered: Int
+    ) async throws {
+        try await withServer { _ in
+        } _: { server in
+            try await server.client { port in
+                let client = try WebSocketClient(port: port)
+                try client.send(.close, [UInt8(sent >> 8), UInt8(sent & 0xFF), 0x61])
+                #expect(try client.read().closeCode == answered)
+            }
+            await server.journal.waitFor(.closed)
+        }
+    }
 }
