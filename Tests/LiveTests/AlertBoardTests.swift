@@ -1,4 +1,5 @@
 import Foundation
+import Logs
 import Synchronization
 import Tables
 import Testing
@@ -31,20 +32,20 @@ struct AlertBoardTests {
 
     private var later: Date { .now + 7_200 }
 
-    @Test func `the end of what was told is told, also while it is silenced`() {
+    @Test func `the end of what was told is told, also while it is silenced`() throws {
         let board = AlertBoard()
         let sent = follow(board)
         board.raise(alert("a"))
-        board.silence(Self.id, until: .now + 3_600)
+        try board.silence(Self.id, until: .now + 3_600)
         board.end(alert("a is over"))
         #expect(sent.bodies == ["raised a", "ended a is over"])
         #expect(board.unsent.map(\.body) == sent.bodies)
     }
 
-    @Test func `what is still raised is told once when its silence ends`() {
+    @Test func `what is still raised is told once when its silence ends`() throws {
         let board = AlertBoard()
         let sent = follow(board)
-        board.silence(Self.id, until: .now + 3_600)
+        try board.silence(Self.id, until: .now + 3_600)
         board.raise(alert("a"))
         board.notifyAfterSilence()
         #expect(sent.bodies.isEmpty && board.endOfSilence() != nil)
@@ -55,19 +56,19 @@ struct AlertBoardTests {
         #expect(sent.bodies == ["raised a", "ended b"])
     }
 
-    @Test func `so it is when a silence is ended`() {
+    @Test func `so it is when a silence is ended`() throws {
         let board = AlertBoard()
         let sent = follow(board)
-        board.silence(Self.id, until: .now + 3_600)
+        try board.silence(Self.id, until: .now + 3_600)
         board.raise(alert("a"))
-        board.silence(Self.id, until: nil)
+        try board.silence(Self.id, until: nil)
         #expect(sent.bodies == ["raised a"])
     }
 
-    @Test func `what came and went in silence is never told`() {
+    @Test func `what came and went in silence is never told`() throws {
         let board = AlertBoard()
         let sent = follow(board)
-        board.silence(Self.id, until: .now + 3_600)
+        try board.silence(Self.id, until: .now + 3_600)
         board.raise(alert("a"))
         board.end(alert("b"))
         board.notifyAfterSilence(at: later)
@@ -84,7 +85,7 @@ struct AlertBoardTests {
         }
         var (first, sent) = board()
         first.raise(alert("a"))
-        first.silence(Self.id, until: .now + 3_600)
+        try first.silence(Self.id, until: .now + 3_600)
         first.letGo()
         (first, sent) = board()
         first.end(alert("b"))
@@ -96,6 +97,25 @@ struct AlertBoardTests {
         #expect(sent.bodies.isEmpty)
         first.notifyAfterSilence(at: later)
         #expect(sent.bodies == ["raised c"])
+    }
+
+    @Test func `a silence that can't be written doesn't hold, and alerts go on`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let part = file.appendingPathExtension("part")
+        defer { try? FileManager.default.removeItem(at: part) }
+        let board = AlertBoard()
+        board.keep(in: AlertFile(path: file.path))
+        // The next content can't be written beside the file.
+        try FileManager.default.createDirectory(at: part, withIntermediateDirectories: false)
+        #expect(throws: LogError.self) { try board.silence(Self.id, until: .now + 3_600) }
+        #expect(board.silence(of: Self.id) == nil)
+        let sent = follow(board)
+        board.raise(alert("a"))
+        #expect(sent.bodies == ["raised a"])
+        try FileManager.default.removeItem(at: part)
+        try board.silence(Self.id, until: .now + 3_600)
+        #expect(board.silence(of: Self.id) != nil)
     }
 
     @Test func `files of earlier versions had told of what wasn't silenced`() throws {

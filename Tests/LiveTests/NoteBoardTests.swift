@@ -1,4 +1,5 @@
 import Foundation
+import Logs
 import Layouts
 import Live
 import Protocol
@@ -23,14 +24,14 @@ struct NoteBoardTests {
         return board
     }
 
-    @Test func `a later run has them, each reader's own`() {
+    @Test func `a later run has them, each reader's own`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let first = board()
-        #expect(first.keep(note("all"), for: whole) && first.keep(note("ours"), for: team))
+        #expect(try first.keep(note("all"), for: whole) && first.keep(note("ours"), for: team))
         let second = board()
         #expect(second.notes(of: whole).map(\.text) == ["all"])
         #expect(second.notes(of: team).map(\.text) == ["ours"])
-        #expect(second.keep(note(""), for: team))
+        #expect(try second.keep(note(""), for: team))
         #expect(board().notes(of: team).isEmpty && board().notes(of: whole).count == 1)
     }
 
@@ -41,21 +42,37 @@ struct NoteBoardTests {
         #expect(FileManager.default.fileExists(atPath: path + ".damaged"))
     }
 
-    @Test func `a datum is known by its names, and by its row where it has nothing else`() {
+    @Test func `a datum is known by its names, and by its row where it has nothing else`() throws {
         let board = NoteBoard()
         board.open(keepingIn: nil)
         for one in [note("a", 1), note("b", 2), note("c", 1, names: ["EWR"])] {
-            #expect(board.keep(one, for: whole))
+            #expect(try board.keep(one, for: whole))
         }
-        #expect(board.keep(note("d", 7, names: ["EWR"]), for: whole))
+        #expect(try board.keep(note("d", 7, names: ["EWR"]), for: whole))
         #expect(board.notes(of: whole).map(\.text) == ["a", "b", "d"])
     }
 
-    @Test func `once another process has the file nothing more is kept`() {
+    @Test func `once another process has the file nothing more is kept`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let board = board()
-        #expect(board.keep(note("a"), for: whole))
+        #expect(try board.keep(note("a"), for: whole))
         board.letGo()
-        #expect(!board.isOpen && !board.keep(note("b"), for: whole))
+        #expect(try !board.isOpen && !board.keep(note("b"), for: whole))
+    }
+
+    @Test func `a note that can't be written isn't kept`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        defer { try? FileManager.default.removeItem(atPath: path + ".part") }
+        let board = board()
+        #expect(try board.keep(note("a"), for: whole))
+        // The next content can't be written beside the file.
+        try FileManager.default.createDirectory(
+            atPath: path + ".part", withIntermediateDirectories: false)
+        #expect(throws: LogError.self) { try board.keep(note("b", 2), for: whole) }
+        #expect(throws: LogError.self) { try board.keep(note(""), for: whole) }
+        #expect(board.notes(of: whole).map(\.text) == ["a"])
+        try FileManager.default.removeItem(atPath: path + ".part")
+        #expect(try board.keep(note("b", 2), for: whole))
+        #expect(self.board().notes(of: whole).map(\.text) == ["a", "b"])
     }
 }

@@ -133,7 +133,7 @@ extension AlertBoard {
     package func silenceForAll(
         _ id: RaisedAlert.ID, until end: Date?, at now: Date = .now
     ) async throws(LogError) {
-        silence(id, until: end, at: now)
+        try silence(id, until: end, at: now)
         _ = try await share(at: now) { content in
             content.silence(id, until: end, at: now)
             return true

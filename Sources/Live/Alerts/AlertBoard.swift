@@ -1,4 +1,5 @@
 package import Foundation
+package import Logs
 import Synchronization
 import Tables
 
@@ -92,9 +93,13 @@ package final class AlertBoard: Sendable {
         return end.flatMap { $0 > now ? $0 : nil }
     }
 
-    /// Silences an alert until a time; nil ends that.
-    package func silence(_ id: RaisedAlert.ID, until end: Date?, at now: Date = .now) {
-        change(at: now) { $0.silence(id, until: end, at: now) }
+    /// Silences an alert until a time, or ends that for nil.
+    ///
+    /// - Throws: why the file couldn't be written. The silences are as they were.
+    package func silence(
+        _ id: RaisedAlert.ID, until end: Date?, at now: Date = .now
+    ) throws(LogError) {
+        try change(at: now, isRequired: true) { $0.silence(id, until: end, at: now) }
         noteSilences()
     }
 
@@ -107,17 +112,33 @@ package final class AlertBoard: Sendable {
         change { content in content.unsent.removeAll { $0 == delivery } }
     }
 
-    /// A change is in the file, with its messages, before anybody is told of it.
+    /// Changes what follows from the data.
+    ///
+    /// A file that can't be written is logged and keeps nothing back.
     private func change(at now: Date = .now, _ body: (inout AlertContent) -> Void) {
+        try? change(at: now, isRequired: false, body)
+    }
+
+    /// A change is in the file, with its messages, before anybody is told of it.
+    ///
+    /// - Throws: why the file couldn't be written, if that is required. Nothing is changed then.
+    private func change(
+        at now: Date, isRequired: Bool, _ body: (inout AlertContent) -> Void
+    ) throws(LogError) {
         let recipients = recipients.withLock(\.self)
-        file.withLock { file in
+        try file.withLock { (file) throws(LogError) in
             let (old, new) = content.withLock { content in
                 let old = content
                 body(&content)
                 if let recipients { content.notifyOfRaised(at: now, recipients) }
                 return (old, content)
             }
-            if old != new { file?.write(new) }
+            do throws(LogError) {
+                if old != new { try file?.write(new) }
+            } catch  where isRequired {
+                content.withLock { $0 = old }
+                throw error
+            } catch {}
             let known = Set(old.unsent)
             for delivery in new.unsent where !known.contains(delivery) {
                 recipients?.send(delivery)

@@ -1,4 +1,5 @@
 import Foundation
+import Logs
 
 /// The raised and silenced alerts, and what webhooks don't know of them yet, in a small file, which is
 /// replaced whole.
@@ -9,7 +10,7 @@ package struct AlertFile: Sendable {
 
     func read() -> AlertContent { file.read()?.content ?? AlertContent() }
 
-    func write(_ content: AlertContent) { file.write(AlertForm(content)) }
+    func write(_ content: AlertContent) throws(LogError) { try file.write(AlertForm(content)) }
 }
 
 /// Alerts as JSON, in a file or in Redis.

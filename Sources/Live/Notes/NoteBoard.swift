@@ -83,11 +83,13 @@ package final class NoteBoard: Sendable {
     /// Keeps a note as `keep` does, in all processes where they share their notes.
     ///
     /// - Returns: false where there are as many as there may be, or none are kept.
-    /// - Throws: where Redis is away.
+    /// - Throws: why the file or Redis doesn't keep it.
     package func write(
         _ note: NoteMessage, for readers: NoteReaders
     ) async throws(LogError) -> Bool {
-        guard let shared = state.withLock(\.shared) else { return keep(note, for: readers) }
+        guard let shared = state.withLock(\.shared) else {
+            return try keep(note, for: readers)
+        }
         let isKept = Mutex(false)
         let form = try await shared.change { form in
             var content = form?.content ?? NoteContent()
@@ -105,16 +107,18 @@ package final class NoteBoard: Sendable {
     /// Keeps a note in place of the one on its datum; without a text it removes that one.
     ///
     /// - Returns: false where there are as many as there may be, or none are kept.
-    package func keep(_ note: NoteMessage, for readers: NoteReaders) -> Bool {
-        file.withLock { file in
-            let old = notes(of: readers)
+    /// - Throws: why the file couldn't be written. The notes are as they were.
+    package func keep(
+        _ note: NoteMessage, for readers: NoteReaders
+    ) throws(LogError) -> Bool {
+        try file.withLock { (file) throws(LogError) in
+            var content = state.withLock(\.content)
+            let old = content.notes[readers] ?? []
             guard isOpen, let new = Self.notes(old, with: note) else { return false }
             if new == old { return true }
-            let content = state.withLock { state in
-                state.content.notes[readers] = new.isEmpty ? nil : new
-                return state.content
-            }
-            file?.write(content)
+            content.notes[readers] = new.isEmpty ? nil : new
+            try file?.write(content)
+            state.withLock { [content] in $0.content = content }
             return true
         }
     }

@@ -1,3 +1,4 @@
+import Logs
 import Protocol
 import Tables
 
@@ -9,7 +10,7 @@ package struct NoteFile: Sendable {
 
     func read() -> NoteContent { file.read()?.content ?? NoteContent() }
 
-    func write(_ content: NoteContent) { file.write(NoteForm(content)) }
+    func write(_ content: NoteContent) throws(LogError) { try file.write(NoteForm(content)) }
 }
 
 /// Notes as JSON, in a file or in Redis.

@@ -23,14 +23,19 @@ struct KeptForm<Form: Codable & Sendable>: Sendable {
         }
     }
 
-    /// The disk has it when this returns, or the log says why not.
-    func write(_ form: Form) {
+    /// Replaces the file.
+    ///
+    /// The disk has it when this returns.
+    ///
+    /// - Throws: why it couldn't be written, which is logged. The file is as it was.
+    func write(_ form: Form) throws(LogError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         do {
             try file.replace(with: encoder.encode(form))
         } catch {
             Logger(label: name).error("\(error)")
+            throw error as? LogError ?? .unavailable("\(error)")
         }
     }
 }
