@@ -117,6 +117,17 @@ extension JSONReader {
         return .number(number, text)
     }
 
+    /// Reads a whole number of at most 64 bits without rounding it, or returns nil for anything else.
+    mutating func integer() -> Int? {
+        rest = rest.drop(while: \.isJSONSpace)
+        let text = rest.prefix { $0.isDigit || "+-.eE".utf8.contains($0) }
+        guard Self.isNumber(text) else { return nil }
+        let rounded = NumberCell.parse(text).flatMap { abs($0) <= 0x1p53 ? Int(exactly: $0) : nil }
+        guard let number = Int(String(decoding: text, as: UTF8.self)) ?? rounded else { return nil }
+        rest = rest.dropFirst(text.count)
+        return number
+    }
+
     /// JSON allows no leading zeros, and a point only between digits.
     private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
         let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text

@@ -31,8 +31,14 @@ package struct ProducerMessage: Hashable, Sendable {
                 rows = Array(raw)
                 continue
             }
+            if name == "id" {
+                guard let number = reader.integer() else {
+                    throw RowFault(field: "id", "a whole number of at most 64 bits is expected")
+                }
+                id = number
+                continue
+            }
             switch (name, reader.cell()) {
-            case ("id", .number(let number, _)): id = Int(exactly: number)
             case ("key", .string(let text)): key = text
             default:
                 throw RowFault(field: name, "a message has a number \"id\", \"rows\" and \"key\"")
