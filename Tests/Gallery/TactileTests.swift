@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import FoundationXML
 import Gallery
 import GalleryCharts
 import Layouts
@@ -73,6 +74,17 @@ struct TactileTests {
                 #expect(distance >= RaisedInk.least, "\(ink) is \(distance) from \(other)")
             }
         }
+    }
+
+    @Test func `names with characters that XML doesn't allow are in a document that can be read`()
+        throws
+    {
+        let forbidden = (Array(0..<0x20) + [0xFFFE, 0xFFFF]).compactMap(Unicode.Scalar.init)
+        let name = String(String.UnicodeScalarView(forbidden)) + "<&\"'>"
+        var page = try #require(try document("city-seasons").pages.first)
+        page.elements.append(TactileElement(kind: .line, name: "name" + name, shapes: []))
+        let reader = XMLParser(data: Data(page.document(title: name, language: "en").utf8))
+        #expect(reader.parse(), "\(String(describing: reader.parserError))")
     }
 
     @Test func `the least distance is that of the guidelines, and its test finds less`() {

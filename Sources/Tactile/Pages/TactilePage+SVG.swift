@@ -1,4 +1,5 @@
 import Foundation
+import SVG
 import Scenes
 
 extension TactilePage {
@@ -13,18 +14,18 @@ extension TactilePage {
         let (width, height) = (paper.size.width.text, paper.size.height.text)
         let head =
             #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)mm" height="\#(height)mm" "#
-            + #"viewBox="0 0 \#(width) \#(height)" xml:lang="\#(language.escaped)" "#
+            + #"viewBox="0 0 \#(width) \#(height)" xml:lang="\#(escaped(language))" "#
             + #"stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="black">"#
         let ground = #"<rect width="100%" height="100%" fill="white" stroke="none"/>"#
         return
-            ([head, "<title>\(title.escaped)</title>", ground] + elements.map(\.markup)
+            ([head, "<title>\(escaped(title))</title>", ground] + elements.map(\.markup)
             + ["</svg>", ""]).joined(separator: "\n")
     }
 }
 
 extension TactileElement {
     fileprivate var markup: String {
-        let label = name.isEmpty ? "" : #" aria-label="\#(name.escaped)""#
+        let label = name.isEmpty ? "" : #" aria-label="\#(escaped(name))""#
         return #"<g class="\#(kind.rawValue)"\#(label)>"# + shapes.map(\.markup).joined() + "</g>"
     }
 }
@@ -61,12 +62,5 @@ extension Double {
         if rest == 0 { return "\(sign)\(whole)" }
         let digits = rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)"
         return "\(sign)\(whole).\(digits)"
-    }
-}
-
-extension String {
-    fileprivate var escaped: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-            .filter { !$0.unicodeScalars.contains { $0.value < 0x20 } }
     }
 }
