@@ -130,7 +130,8 @@ let package = Package(
         part("Braille", ["CLiblouis", "Languages"], rarelyRun),
         tests("Braille", ["Languages"]),
         part(
-            "Tactile", ["Braille", "Languages", "Scenes", "Sound", "Speech", "Tables"], rarelyRun),
+            "Tactile",
+            ["Braille", "Languages", "SVG", "Scenes", "Sound", "Speech", "Tables"], rarelyRun),
         .systemLibrary(
             name: "CLibrsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(
@@ -367,7 +368,10 @@ let package = Package(
             swiftSettings: testSettings),
         .testTarget(
             name: "ProgramTests",
-            dependencies: ["KitchenServer", "Redis", "RedisServers", "soundings"],
+            dependencies: [
+                "Benchmarks", "Commands", "KitchenServer", "Redis", "RedisServers", "soundings",
+                logging,
+            ],
             swiftSettings: testSettings),
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: testSettings),
         .target(
