@@ -31,7 +31,9 @@ struct WorkTurnsTests {
     @Test(arguments: [1, 2, 5])
     func `no more run at a time, and all do`(width: Int) async {
         let turns = WorkTurns(width)
-        let (now, most, done) = (Atomic(0), Atomic(0), Atomic(0))
+        let now = Atomic(0)
+        let most = Atomic(0)
+        let done = Atomic(0)
         await withTaskGroup { group in
             for _ in 0..<40 {
                 group.addTask {

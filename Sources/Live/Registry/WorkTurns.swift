@@ -8,7 +8,8 @@ package actor WorkTurns {
     }
 
     private let width: Int
-    private let share: Int
+    /// The number of one client at a time.
+    nonisolated let share: Int
     /// The number of pieces under way by client.
     private var running: [String: Int] = [:]
     /// In the order in which they came.

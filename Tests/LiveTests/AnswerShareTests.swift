@@ -1,0 +1,93 @@
+import Foundation
+import Layouts
+import LiveServers
+import SharedScenes
+import Speech
+import Synchronization
+import Tables
+import Testing
+
+@testable import Live
+@testable import Protocol
+@testable import Sessions
+
+/// Every answer counts toward the share of the client that asks, whatever kind it is of.
+@Suite(.timeLimit(.minutes(2)))
+struct AnswerShareTests {
+    private static let key = ViewKey(
+        dashboard: "test", chart: 0, parameters: ViewParameters(width: 640, height: 200))
+    private static let selection = Selection(
+        chart: 0, table: "live", column: "time", lower: .date(Programme.start),
+        upper: .date(Programme.start + 60), last: .date(Programme.start + 60))
+
+    /// The view of the rows that meet a search, which nobody has asked for.
+    private static var chosen: ViewKey {
+        var key = key
+        key.conditions = [selection.condition]
+        return key
+    }
+
+    private static func rows(_ selections: [Selection]) -> Query {
+        let window = ClientMessage.RowsWindow(
+            table: "live", event: 1, first: 0, count: 50,
+            sort: RowSort(column: "value", descending: true))
+        return .rows(
+            RowsQuery(
+                table: "live", window: window, selections: selections, view: key, nextRow: 0))
+    }
+
+    private static let queries: [Query] = [
+        rows([]), rows([selection]),
+        .interval(
+            key,
+            BrushQuery(
+                event: 1, extent: .typed("", ""), phase: .committed, table: "live",
+                column: "time")),
+        .brushPosition(key, selection, event: 1), .zoom(key, ZoomQuery(event: 1, target: .newest)),
+        .ask(key, ClientMessage.Stops(chart: 0, around: 0), []),
+        .act(key, .turn(.init(chart: 0, axis: .x, by: .last)), .now),
+        .names(NamesQuery(dashboard: "test", chart: 0)),
+        .news(
+            NewsQuery(
+                charts: [.init(view: key, table: "live")], rows: ["live": 0..<10],
+                verbosity: .full)),
+    ]
+
+    @Test func `a client with its share under way waits, and others don't`() async throws {
+        let table = LiveTable(name: "live", schema: Programme.live)
+        for second in 0..<10 { await table.append(Programme.row(second)) }
+        let registry = ViewRegistry(
+            dashboards: [Programme.dashboard], tables: [table], epoch: "run"
+        ) { _ in }
+        let turns = registry.answers
+        // Work that the client has under way until the end.
+        let isOver = Atomic(false)
+        let work = (0..<turns.share).map { _ in
+            Task {
+                await turns.run(for: "busy") {
+                    while !isOver.load(ordering: .acquiring) { await Task.yield() }
+                }
+            }
+        }
+        while await turns.load.running < turns.share { await Task.yield() }
+        let queries = Self.queries + [.watch(Self.chosen, leaving: nil)]
+        for (number, query) in queries.enumerated() {
+            let isAnswered = Atomic(false)
+            let asked = Task {
+                _ = await registry.answer(query, nil, for: "busy")
+                isAnswered.store(true, ordering: .releasing)
+            }
+            while await turns.load.waiting == 0, !isAnswered.load(ordering: .acquiring) {
+                await Task.yield()
+            }
+            #expect(!isAnswered.load(ordering: .acquiring), "query \(number)")
+            _ = await registry.answer(query, nil, for: "other")
+            // Nothing is made once nobody waits for it.
+            asked.cancel()
+            await asked.value
+            #expect(await turns.load == (turns.share, 0))
+        }
+        isOver.store(true, ordering: .releasing)
+        for task in work { _ = await task.value }
+    }
+}
