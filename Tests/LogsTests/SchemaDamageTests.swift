@@ -58,16 +58,34 @@ struct SchemaDamageTests {
         }
     }
 
-    @Test(arguments: 0..<8)
+    /// Reads a log beside whoever writes it, as commands do.
+    ///
+    /// - Returns: whether the log reports damage. It has all rows if it doesn't.
+    private func isReported(_ file: String) async throws -> Bool {
+        do {
+            let log = try SQLiteRowLog(path: file, isReadOnly: true)
+            let rows = try await RowLogTests.numbers(of: log)
+            _ = try await (log.extent(), log.requests(), log.positions())
+            try log.close()
+            #expect(rows == (0..<Self.count).map(Double.init))
+            return false
+        } catch is LogError {
+            return true
+        }
+    }
+
+    @Test(arguments: 0..<4)
     func `a flipped bit in each byte of the first page hides no row`(_ part: Int) async throws {
         try await withLog { folder, file, bytes in
             // Between the pointers to its cells and the cells, a page has only zeros.
             let used = (0..<Self.pageBytes).filter { bytes[$0] != 0 || $0 < 120 }
-            for index in used where index % 8 == part {
+            for index in used where index % 4 == part {
                 var damaged = bytes
                 damaged[index] ^= 1 << UInt8((index / 8) % 8)
                 try clear(folder)
                 try Data(damaged).write(to: URL(filePath: file))
+                // Salvage takes long and is the same for most bytes.
+                if try await isReported(file), index % 64 != part { continue }
                 let loss = await silentLoss(in: folder, file)
                 #expect(loss == nil, "bit \((index / 8) % 8) of byte \(index)")
             }
@@ -76,9 +94,9 @@ struct SchemaDamageTests {
 
     @Test func `a file that is cut off hides no row`() async throws {
         try await withLog { folder, file, bytes in
-            let lengths = [1, 15, 16, 50, 99, 100, 101, 512, 1_024, 4_000]
+            let lengths = [1, 16, 99, 512, 4_000]
             let pages = stride(from: Self.pageBytes, to: bytes.count, by: Self.pageBytes)
-            for length in lengths + pages + pages.map({ $0 + 1_000 }) {
+            for length in lengths + pages + pages.suffix(1).map({ $0 + 1_000 }) {
                 try clear(folder)
                 try Data(bytes.prefix(length)).write(to: URL(filePath: file))
                 let loss = await silentLoss(in: folder, file)
