@@ -9,7 +9,8 @@ import Testing
 /// Lines of the log: whoever writes them never waits, and nobody forges them.
 struct LogTests {
     @Test func `nobody waits for a reader that doesn't read, and dropped lines are counted`() {
-        let (isRead, written) = (DispatchSemaphore(value: 0), Mutex<[UInt8]>([]))
+        let isRead = DispatchSemaphore(value: 0)
+        let written = Mutex<[UInt8]>([])
         let queue = LogQueue(limit: 10_000) {
             "\($0) dropped\n"
         } write: { bytes in
