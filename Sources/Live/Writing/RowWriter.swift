@@ -383,27 +383,3 @@ extension RequestKey {
             time: time)
     }
 }
-
-extension RowWriter: RowSink {
-    package func append(_ batch: [[Value]]) async throws {
-        try await append(batch.map(ColumnBatch.values))
-    }
-
-    /// Rows of a feed: there is room for them, or they are dropped, which the log says.
-    package func append(_ batch: [ColumnBatch]) async throws {
-        if case .failed(let error) = await write(batch) {
-            throw FeedError("the rows of table \"\(table.name)\" can't be kept: \(error)")
-        }
-    }
-
-    /// As a deletion of all rows and the new ones, unless the new ones only go on.
-    package func replace(with batch: [ColumnBatch]) async throws {
-        let rows = batch.map(\.values)
-        let (kept, count) = (await table.overlap(with: rows), await table.snapshot.rows.count)
-        guard kept < count else {
-            return try await append(rows.map { .values(Array($0.dropFirst(kept))) })
-        }
-        if case .failed(let error) = await delete(RowInterval(nil)) { throw FeedError("\(error)") }
-        try await append(batch)
-    }
-}

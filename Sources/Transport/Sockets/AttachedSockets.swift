@@ -15,6 +15,7 @@ final class AttachedSockets {
     private(set) var entries: [Connection: Entry] = [:]
     /// Those that were told to go, and whose other ends haven't answered yet.
     private var leaving = 0
+    var standstill = Standstill()
 
     init(_ handlers: any WebSocketHandlerFactory) { self.handlers = handlers }
 

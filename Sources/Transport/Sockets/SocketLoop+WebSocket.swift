@@ -36,7 +36,8 @@ extension SocketLoop {
     /// Asks the silent and cuts the lost.
     func lookAfterViewers() {
         let now = ContinuousClock.now
-        let pause = standstill.noticed(at: now, lookingEvery: limits.liveness.lookPause)
+        let pause = webSockets.standstill.noticed(
+            at: now, lookingEvery: limits.liveness.lookPause)
         var asks = limits.liveness.asks(of: webSockets.entries.count)
         for (connection, webSocket) in webSockets.entries {
             if pause > .zero { webSocket.socket.leaveOut(pause, at: now) }

@@ -19,7 +19,6 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     private var alarms = AlarmClock<Deadline>()
     private var connectionLimit = 0
     private var course = Course.running
-    var standstill = Standstill()
     /// The sockets that gather what is sent.
     var gathering: [WebSocketConnection] = []
 
