@@ -68,6 +68,7 @@ package import Tables
         var label: String?
         var valueText: String?
         var note: String?
+        var figures: BoxFigures?
 
         static let none = Extra()
     }
@@ -188,6 +189,12 @@ extension PointSemantics {
     package var size: Double? {
         get { extras?.extra.size }
         set { extra.size = newValue }
+    }
+
+    /// The figures of the group of rows that it stands for; nil for a plain value.
+    package var figures: BoxFigures? {
+        get { extras?.extra.figures }
+        set { extra.figures = newValue }
     }
 
     /// The author's text instead of the derived position; nil for none.

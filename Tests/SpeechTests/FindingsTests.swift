@@ -114,10 +114,11 @@ private typealias Sample = FindingsSample
         #expect(text.count <= 150)
         let holed = Sample.hourly("", [1, 2, 3, 2], at: [0, 1, 9, 10], breaks: [1])
         #expect(
-            special(holed, at: 0) == "Here: lowest. 1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
+            special(holed, at: 0)
+                == "Here: lowest. 1 turning point at 9:00 AM, 1 gap between 1:00 AM and 9:00 AM.")
         #expect(
             special(holed, at: 0, .brief)
-                == "Here: lowest. 1 turning point at 9:00 AM, 1 gap at 9:00 AM.")
+                == "Here: lowest. 1 turning point at 9:00 AM, 1 more kind.")
         #expect(
             special(load, at: 9, among: [idle], .brief)
                 == "Here: highest, an outlier and rises above Idle.")

@@ -54,6 +54,8 @@ package struct LayerOrigin: Sendable {
     package var keys: [Column] = []
     /// The names by which the rows are divided among facets; nil where all of them are in each.
     package var facets: Column?
+    /// `[row - rows.lowerBound]` has the figures of the row's box; empty for marks that are no boxes.
+    package var figures: [BoxFigures] = []
     /// The facet whose rows are shown; all rows count for names and colours.
     package var facet: String?
 }

@@ -79,11 +79,14 @@ private struct BoxDrawing {
         }
         let schema = statistics.boxSchema(of: source)
         let boxes = [box, lowerWhisker, upperWhisker, median].map { mark in
-            CompositePart(mark: mark, schema: schema) { tables($0).boxes }
+            CompositePart(mark: mark, schema: schema) { table in
+                let tables = tables(table)
+                return CompositeRows(table: tables.boxes, figures: tables.figures)
+            }
         }
         let points = CompositePart(
             mark: outliers, schema: statistics.outlierSchema(of: source)
-        ) { tables($0).outliers }
+        ) { CompositeRows(table: tables($0).outliers) }
         return boxes + [points]
     }
 

@@ -30,7 +30,14 @@ struct CompositePart {
     /// The schema of the rows that it is drawn from.
     var schema: Schema
     /// Makes these of the composite's rows.
-    var rows: @Sendable (Table) -> Table
+    var rows: @Sendable (Table) -> CompositeRows
+}
+
+/// The rows that a part of a composite is drawn from.
+struct CompositeRows {
+    var table: Table
+    /// The figures of each row that stands for a group of rows; else empty.
+    var figures: [BoxFigures] = []
 }
 
 extension Vocabulary {

@@ -14,7 +14,7 @@ struct MarkPlan: Sendable {
     /// From the table's rows to the mark's own; nil where these are the same.
     var transform: Transform?
     /// From those to the rows that the mark stands for; nil where these are the same.
-    var rows: (@Sendable (Table) -> Table)?
+    var rows: (@Sendable (Table) -> CompositeRows)?
     /// The column whose names divide the rows among facets, where there is one.
     var facets: String?
     var channels: [Channel: PlottedColumn] = [:]
@@ -36,12 +36,14 @@ struct MarkPlan: Sendable {
     func layer(
         of table: Table, domain: [String], _ diagnostics: inout [String]
     ) -> MarkLayer {
-        let table = ownRows(of: table)
-        if table.isUnfilled {
+        let source = ownRows(of: table)
+        if source.isUnfilled {
             diagnostics.append(
                 "\"fill\" adds no rows: there are more than \(GapFilling.mostPeriods) periods. Fill "
                     + "longer periods, or filter the rows first.")
         }
+        let own = rows?(source) ?? CompositeRows(table: source)
+        let table = own.table
         var values: [Channel: ChannelValues] = [:]
         for channel in Channel.allCases {
             guard let plotted = channels[channel] else { continue }
@@ -56,6 +58,7 @@ struct MarkPlan: Sendable {
         var layer = MarkLayer(
             kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
         layer.composite = composite
+        layer.origin.figures = own.figures
         layer.isOfOtherTable = other != nil
         layer.isOnSecondY = isOnSecondY
         layer.origin.facets = facets.flatMap { table[$0] }
@@ -99,8 +102,7 @@ struct MarkPlan: Sendable {
         guard readsRows else { return .oneRow }
         let source = other?.rows(beside: table) ?? table
         let own = transform.flatMap { try? TransformedTable($0, of: source.schema) }
-        let table = own?.update(from: source) ?? source
-        return rows?(table) ?? table
+        return own?.update(from: source) ?? source
     }
 
     /// Whether the mark stands for rows, rather than for what the file says alone.

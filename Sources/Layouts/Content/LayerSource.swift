@@ -19,12 +19,15 @@ struct LayerSource {
     let keys: [Column]
     let spoken: SpokenOverrides
     let annotations: MarkAnnotations
+    /// `[row - rows.lowerBound]` has the figures of the row's box; empty for marks that are no boxes.
+    let figures: [BoxFigures]
 
     init(_ layer: MarkLayer) {
         (kind, composite, isFunction) = (layer.mark, layer.composite, layer.function != nil)
         (isUnfiltered, isOfOtherTable) = (layer.isUnfiltered, layer.isOfOtherTable)
         (isOnSecondY, isSample) = (layer.isOnSecondY, layer.origin.sample != nil)
         (spoken, annotations, keys) = (layer.spoken, layer.annotations, layer.origin.keys)
+        figures = layer.origin.figures
     }
 
     /// Whether it says nothing of single marks.

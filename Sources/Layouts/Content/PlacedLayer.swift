@@ -149,5 +149,9 @@ struct PlacedLayer {
         }
     }
 
+    func figures(of mark: Mark) -> BoxFigures? {
+        source.figures.isEmpty ? nil : source.figures[mark.row - quantities.firstRow]
+    }
+
     func groupKey(_ group: Int) -> String { "series:\(site):\(groups[group].name)" }
 }

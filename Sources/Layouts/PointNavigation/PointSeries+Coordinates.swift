@@ -21,6 +21,12 @@ extension PointSeries {
             ? after - 1 : after
     }
 
+    /// The indices of the points that stand exactly at a coordinate.
+    package func indices(at coordinate: Double) -> Range<Int> {
+        let first = coordinates.partitioned { $0 < coordinate }
+        return first..<(coordinates[first...].firstIndex { $0 > coordinate } ?? count)
+    }
+
     package func key(of index: Int) -> PointKey {
         let mark = marks[index]
         var names = names(of: index)
@@ -63,8 +69,7 @@ extension PointSeries {
         let coordinate =
             key.coordinate ?? key.names.first.flatMap(content.plan(axis).index).map(Double.init)
         guard let coordinate else { return 0..<0 }
-        let first = coordinates.partitioned { $0 < coordinate }
-        return first..<(coordinates[first...].firstIndex { $0 > coordinate } ?? count)
+        return indices(at: coordinate)
     }
 
     /// The frames of points in the picture, in CSS pixels; of zero size for a mark without extent.

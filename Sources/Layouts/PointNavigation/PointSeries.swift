@@ -43,6 +43,9 @@ package struct PointSeries: Sendable {
     /// Whether there are more points than these, which alone a picture of all of them shows.
     package var isSample: Bool { layer.source.isSample }
 
+    /// The statistic of the rows that each point stands for, such as "median"; nil for plain values.
+    package var statistic: String? { layer.source.composite?.measure }
+
     /// Whether numbers are measured along x, whatever stands along y.
     package var measuresAlongX: Bool { layer.measuresAlongX(in: content) }
 

@@ -15,7 +15,7 @@ struct PointReader {
         self.layer = layer
         (x, y) = (AxisReader(.x, layer, content), AxisReader(.y, layer, content))
         arePlain =
-            layer.source.isSilent && !x.isRange && !y.isRange
+            layer.source.isSilent && layer.source.figures.isEmpty && !x.isRange && !y.isRange
             && layer.quantities.shades.isEmpty && layer.quantities.sizes.isEmpty
             && !layer.record.dividesTurn
     }
@@ -43,6 +43,7 @@ struct PointReader {
             valueText: spoken.value, note: layer.note(of: mark))
         point.colour = layer.quantities.shade(of: mark)
         point.size = layer.quantities.size(of: mark)
+        point.figures = layer.figures(of: mark)
         return point
     }
 }

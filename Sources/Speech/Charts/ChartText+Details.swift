@@ -4,7 +4,8 @@ import Tables
 /// The details of a chart beyond its summary, from the first value to the last.
 extension ChartText {
     var details: String {
-        let shape = semantics.coverage.isBrief ? [change] : [statistics, change, trend] + each
+        let shape =
+            semantics.coverage.isBrief ? [change] : [statistics, outliers, change, trend] + each
         let sentences =
             [chosen, looks] + shape + [gaps, outages, notes] + events
             + [semantics.coverage.isSample ? texts.ofSample : nil]
@@ -14,10 +15,32 @@ extension ChartText {
     }
 
     private var statistics: String? {
+        if standsForGroups { return mean(of: series).map { texts.mean($0) } }
         guard !areBins, let numbers = Statistics(measured.amounts) else { return nil }
         return texts.statistics(
             measures.text(.number(numbers.mean), isPlain: true),
             measures.text(.number(numbers.median)))
+    }
+
+    /// Whether some marks show a statistic of rows, as boxes do: the mean of medians is no mean.
+    private var standsForGroups: Bool { series.contains { $0.mark.measure != nil } }
+
+    private func figures(of series: [SeriesSemantics]) -> [BoxFigures] {
+        series.flatMap { $0.points.compactMap(\.figures) }
+    }
+
+    /// The mean of all rows that boxes stand for.
+    private func mean(of series: [SeriesSemantics]) -> String? {
+        let figures = figures(of: series)
+        let count = Double(figures.reduce(0) { $0 + $1.count })
+        guard count > 0 else { return nil }
+        let mean = figures.reduce(0) { $0 + $1.mean * (Double($1.count) / count) }
+        return measures.text(.number(mean))
+    }
+
+    private var outliers: String? {
+        let count = figures(of: series).reduce(0) { $0 + $1.outliers.count }
+        return count > 0 ? texts.sentence(texts.outliers(count)) : nil
     }
 
     // MARK: From the first to the last
@@ -29,7 +52,7 @@ extension ChartText {
         guard !isHorizontal, semantics.y.kind == .quantitative, semantics.x.kind != .nominal,
             !series.mark.isScattered || semantics.x.kind == .temporal,
             let first = series.points.first, let last = series.points.last,
-            series.points.count > 1, first.yStart == nil, !areBins
+            series.points.count > 1, first.yStart == nil, !areBins, series.mark.measure == nil
         else { return nil }
         return (first, last)
     }
@@ -50,7 +73,7 @@ extension ChartText {
     /// By least squares: how fast values rise over time, or how they go along with other numbers.
     private var trend: String? {
         guard let series = single, !isHorizontal, semantics.y.kind == .quantitative,
-            semantics.x.kind != .nominal, !areBins,
+            semantics.x.kind != .nominal, !areBins, !standsForGroups,
             let line = Statistics.line(
                 series.points.compactMap { point in
                     guard let x = point.xScalar, let y = point.yScalar else { return nil }
@@ -123,6 +146,11 @@ extension ChartText {
             (2...Self.mostSeries).contains(named.count)
         else { return [] }
         return named.map { series in
+            if standsForGroups {
+                return mean(of: [series]).map {
+                    texts.series(series.name.shortened(to: 40), mean: $0)
+                }
+            }
             guard let numbers = Statistics(semantics.amounts(of: series.points[...])) else {
                 return nil
             }

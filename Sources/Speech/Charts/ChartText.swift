@@ -112,7 +112,8 @@ struct ChartText {
             ? series.points.compactMap { (isHorizontal ? $0.x : $0.y).scalar }.filter(\.isFinite)
             : semantics.amounts(of: series.points[...])
         guard let low = amounts.min(), let high = amounts.max() else { return nil }
-        return measures.text(from: .number(low), to: .number(high))
+        let range = measures.text(from: .number(low), to: .number(high))
+        return series.mark.measure.map { texts.measure($0, range) } ?? range
     }
 
     /// "Cachapa, 916".

@@ -8,6 +8,8 @@ package struct PointText: Sendable {
     private let axes: PointAxes
     private let colour: SpokenAxis?
     private let colourLabel: String
+    /// The statistic of its rows that a point's number is, such as "median"; nil for a plain value.
+    private let statistic: String?
 
     /// - Parameters:
     ///   - name: the series' name; empty for none.
@@ -15,11 +17,13 @@ package struct PointText: Sendable {
     ///   - y: the axis along.
     ///   - colour: the quantity that colours stand for, where nothing else shows it.
     ///   - measuresAlongX: whether numbers are measured along x though y has no names.
+    ///   - statistic: of the rows that a point stands for; nil for plain values.
     ///   - locale: of numbers and dates.
     package init(
         name: String, x: AxisSemantics, y: AxisSemantics, colour: AxisSemantics?,
-        measuresAlongX: Bool = false, locale: Locale
+        measuresAlongX: Bool = false, statistic: String? = nil, locale: Locale
     ) {
+        self.statistic = statistic
         self.name = name.shortened(to: 60)
         axes = PointAxes(
             x: x, y: y, isHorizontal: measuresAlongX || x.isMeasure(over: y), locale: locale)
@@ -58,6 +62,15 @@ package struct PointText: Sendable {
 
     /// The numbers that points measure.
     var measures: SpokenAxis { colour ?? axes.measures }
+
+    /// Whether each point stands for a group of rows, of which it measures a statistic.
+    var isOfGroups: Bool { statistic != nil }
+
+    /// A number of points in words: "median 58.2 degrees".
+    func measured(_ number: Double, isPlain: Bool = false) -> String {
+        let text = measures.text(.number(number), isPlain: isPlain)
+        return statistic.map { texts.measure($0, text) } ?? text
+    }
 
     /// The positions that they stand at.
     var positions: SpokenAxis { axes.positions }

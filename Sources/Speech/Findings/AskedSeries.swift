@@ -1,4 +1,5 @@
 package import Scenes
+import Tables
 
 /// One series of a chart, as questions about its data see it.
 package struct AskedSeries: Sendable {
@@ -66,8 +67,14 @@ extension AskedSeries {
     /// "on June 3, 2013".
     func phrase(_ index: Int) -> String { text.phrase(point(index)) }
 
-    /// The indices of the points that lie beyond the usual range.
+    /// The figures of the group of rows that a point stands for; nil for a plain value.
+    func figures(_ index: Int) -> BoxFigures? { text.isOfGroups ? point(index).figures : nil }
+
+    /// The indices of the points that lie beyond the usual range, or stand for rows that do.
     var outliers: [Int] {
+        if text.isOfGroups {
+            return amounts.indices.filter { figures($0)?.outliers.isEmpty == false }
+        }
         guard text.measures.isOfNumbers, let usual = UsualRange(amounts) else { return [] }
         return amounts.indices.filter { amounts[$0].isFinite && !usual.contains(amounts[$0]) }
     }

@@ -123,7 +123,7 @@ private struct SeriesChanges {
         guard let past = past[value.id] else {
             newPoints += one.isInTime ? one.amounts.count : 0
             changedCount += one.isInTime ? 0 : 1
-            let text = one.texts.labelled(name, one.text.measures.text(.number(value.value)))
+            let text = one.texts.labelled(name, one.text.measured(value.value))
             return items.append(
                 Item(text: one.texts.isNew(text), size: .infinity, isOwn: isOwn))
         }
@@ -146,7 +146,7 @@ private struct SeriesChanges {
         guard value.value != past.value,
             before != measures.text(.number(value.value), isPlain: true)
         else { return false }
-        let text = measures.text(.number(value.value))
+        let text = one.text.measured(value.value)
         let change =
             value.value > past.value
             ? one.texts.up(text, from: before) : one.texts.down(text, from: before)

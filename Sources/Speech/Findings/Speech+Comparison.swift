@@ -8,16 +8,25 @@ package struct AskedDatum: Sendable {
     package let name: String
     package let text: PointText
     package let point: PointSemantics
+    /// Whether it stands at another position than the one that is asked about.
+    private let isElsewhere: Bool
 
-    package init(name: String, text: PointText, point: PointSemantics) {
+    package init(
+        name: String, text: PointText, point: PointSemantics, isElsewhere: Bool = false
+    ) {
         (self.name, self.text, self.point) = (name.shortened(to: 40), text, point)
+        self.isElsewhere = isElsewhere
     }
 
     /// The number of a point with the same text; nil for none.
     package func amount(_ point: PointSemantics) -> Double? { text.amount(point) }
 
-    /// Its series' name, or what it measures.
-    fileprivate var title: String { name.isEmpty ? text.measures.label : name }
+    /// Its series' name, or what it measures; where it stands, if that is elsewhere.
+    fileprivate var title: String {
+        guard isElsewhere else { return name.isEmpty ? text.measures.label : name }
+        let parts = [text.position(point), name]
+        return text.measures.texts.listed(parts.filter { !$0.isEmpty }.distinct)
+    }
 }
 
 extension Speech {
@@ -47,7 +56,7 @@ extension Speech {
         let apart = others.filter { !$0.text.measures.says(theSameAs: measures) }
             .map { texts.labelled($0.title, $0.text.value($0.point)) }
         let differences = comparable.enumerated().map { index, other in
-            difference(own, other.title, other.amount, measures, isPlain: index > 0)
+            difference(own, other.title, other.amount, datum.text, isPlain: index > 0)
         }
         let items = differences.prefix(1).map(\.capitalizedFirst) + differences.dropFirst() + apart
         guard !items.isEmpty else { return texts.nothingBeside }
@@ -67,15 +76,15 @@ extension Speech {
         else { return Texts(locale).noNumbers }
         let texts = series.texts
         let text = difference(
-            series.amounts[index], texts.itsMean, mean, series.text.measures, isPlain: false)
+            series.amounts[index], texts.itsMean, mean, series.text, isPlain: false)
         return texts.answer([texts.sentence(series.measured(text))], verbosity)
     }
 
     /// "5 degrees above LGA at 58".
     private static func difference(
-        _ own: Double, _ name: String, _ other: Double, _ measures: SpokenAxis, isPlain: Bool
+        _ own: Double, _ name: String, _ other: Double, _ text: PointText, isPlain: Bool
     ) -> String {
-        let value = measures.text(.number(other), isPlain: true)
+        let (measures, value) = (text.measures, text.measured(other, isPlain: true))
         guard own != other else { return measures.texts.equal(to: name, at: value) }
         let amount = measures.text(difference: own - other, isPlain: isPlain)
         return own > other

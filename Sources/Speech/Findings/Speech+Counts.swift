@@ -22,7 +22,7 @@ extension Speech {
         let (texts, amount) = (Texts(locale), series.amounts[index])
         let comparable = all.filter(series.isComparable).compactMap(\.numbers)
         let count = Counts(own, around: amount)
-        let value = series.text.measures.text(.number(amount))
+        let value = series.text.measured(amount)
         if own.count == 1, comparable.count <= 1 { return texts.only(value) }
         let (total, below) = (own.count, count.below)
         guard verbosity != .brief else {

@@ -68,7 +68,7 @@ private struct CourseText {
         }
         let list = texts.listed(stretches)
         let first = series.point(ends[0])
-        let value = series.text.measures.text(.number(series.amounts[ends[0]]))
+        let value = series.text.measured(series.amounts[ends[0]])
         let begun =
             verbosity == .full
             ? texts.named(texts.begins(value, series.text.phrase(first)), list) : list
@@ -84,7 +84,7 @@ private struct CourseText {
         let isInTime = series.text.positions.isOfDates && length > 0
         let duration = isInTime ? durations.text(length) : nil
         let isPlain = verbosity == .full || first > 0
-        let value = series.text.measures.text(.number(to), isPlain: isPlain)
+        let value = series.text.measured(to, isPlain: isPlain)
         switch (verbosity, duration) {
         case (.brief, let duration?): return texts.goes(way, for: duration)
         case (.brief, nil):

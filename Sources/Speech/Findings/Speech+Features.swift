@@ -52,7 +52,7 @@ extension Texts {
         switch feature {
         case .turn: turn(number, of: count, kind)
         case .gap: hole(number, of: count, kind)
-        case .outlier: outlier(number, of: count)
+        case .outlier: kind.isEmpty ? outlier(number, of: count) : sentence(kind)
         case .crossing: crossing(number, of: count, kind)
         }
     }
@@ -76,7 +76,8 @@ extension AskedSeries {
         switch feature {
         case .turn: turns.map { ($0, isPeak($0) ? texts.aPeak : texts.aTrough) }
         case .gap: (course?.gaps ?? []).map { ($0 + 1, hole(behind: $0)) }
-        case .outlier: outliers.map { ($0, "") }
+        case .outlier:
+            outliers.map { ($0, figures($0).map { texts.outliers($0.outliers.count) } ?? "") }
         case .crossing: crossings(all).map { ($0.crossing.index, texts.way(of: $0)) }
         }
     }

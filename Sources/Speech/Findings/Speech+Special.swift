@@ -57,7 +57,10 @@ private struct SpecialText {
         if !isHighest, !isLowest, turns.contains(index) {
             traits.append(series.isPeak(index) ? texts.aPeak : texts.aTrough)
         }
-        traits.append(outliers.contains(index) ? texts.anOutlier : nil)
+        if outliers.contains(index) {
+            let count = series.figures(index)?.outliers.count
+            traits.append(count.map(texts.outliers) ?? texts.anOutlier)
+        }
         traits.append(resumptions.contains(index) ? texts.afterGap : nil)
         traits += crossings.filter { $0.crossing.index == index }.map(texts.way)
         return traits.compactMap(\.self)
@@ -68,8 +71,8 @@ private struct SpecialText {
         let names = crossings.map(\.name).distinct
         let parts =
             [
-                part(turns, texts.turns), part(resumptions, texts.holes),
-                part(outliers, texts.outliers),
+                part(turns, texts.turns), holePart,
+                outlierPart,
             ]
             + names.map { name in
                 part(crossings.filter { $0.name == name }.map(\.crossing.index)) {
@@ -109,7 +112,23 @@ private struct SpecialText {
                 series.highest(high),
                 texts.lowestPoint(series.text.text(series.point(low))),
             ]
-        return ends + [part(outliers, texts.outliers).map(texts.sentence) ?? texts.noOutliers]
+        return ends + [outlierPart.map(texts.sentence) ?? texts.noOutliers]
+    }
+
+    /// How many gaps there are, and between which points a single one is.
+    private var holePart: String? {
+        guard let first = resumptions.first else { return nil }
+        let count = texts.holes(resumptions.count)
+        guard resumptions.count == 1 else { return count }
+        let (from, to) = (series.point(first - 1), series.point(first))
+        return texts.located(
+            count, texts.between(series.text.position(from), series.text.position(to)))
+    }
+
+    /// How many outliers there are, in boxes too, and where they are if that is one point.
+    private var outlierPart: String? {
+        let count = outliers.reduce(0) { $0 + (series.figures($1)?.outliers.count ?? 1) }
+        return part(outliers) { _ in texts.outliers(count) }
     }
 }
 

@@ -51,7 +51,10 @@ struct ListedPointText {
     func range(_ points: ArraySlice<PointSemantics>) -> String {
         let values = semantics.amounts(of: points)
         guard let low = values.min(), let high = values.max() else { return texts.missing }
-        return (colour ?? measures).text(from: .number(low), to: .number(high))
+        let range = (colour ?? measures).text(from: .number(low), to: .number(high))
+        let statistic =
+            points.first?.figures == nil ? nil : semantics.marks.lazy.compactMap(\.measure).first
+        return statistic.map { texts.measure($0, range) } ?? range
     }
 
     func difference(_ rise: Double) -> String { y.text(difference: rise) }

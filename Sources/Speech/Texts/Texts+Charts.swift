@@ -62,6 +62,7 @@ extension Texts {
     func statistics(_ mean: String, _ median: String) -> String {
         say("details.statistics", ["mean": .text(mean), "median": .text(median)])
     }
+    func mean(_ mean: String) -> String { say("details.mean", ["mean": .text(mean)]) }
     /// How a series got from its first value to its last.
     enum Change { case rise, fall, none }
     func change(

@@ -31,6 +31,8 @@ package struct BoxStatistics: Hashable, Sendable {
         package var boxes: Table
         /// The rows beyond the whiskers, group by group.
         package var outliers: Table
+        /// The figures of each row of `boxes`.
+        package var figures: [BoxFigures]
     }
 
     package func boxSchema(of source: Schema) -> Schema {
@@ -43,14 +45,16 @@ package struct BoxStatistics: Hashable, Sendable {
 
     package func tables(of source: Table) -> Tables {
         var (boxes, outliers): ([[Value]], [[Value]]) = ([], [])
+        var figures: [BoxFigures] = []
         for (key, numbers) in groups(of: source) {
-            let box = Box(of: numbers.sorted())
+            let box = BoxFigures(of: numbers.sorted())
             boxes.append(key + box.values)
             outliers += box.outliers.map { key + [.number($0)] }
+            figures.append(box)
         }
         return Tables(
             boxes: Table(boxes, boxSchema(of: source.schema)),
-            outliers: Table(outliers, outlierSchema(of: source.schema)))
+            outliers: Table(outliers, outlierSchema(of: source.schema)), figures: figures)
     }
 
     private func groupFields(_ source: Schema) -> [Schema.Field] { keys.compactMap { source[$0] } }
@@ -74,17 +78,21 @@ package struct BoxStatistics: Hashable, Sendable {
     }
 }
 
-/// The figures of one group.
-private struct Box {
-    let quartiles: [Double]
+/// The figures of one group of numbers: the box, its whiskers, and the outliers beyond them.
+package struct BoxFigures: Hashable, Sendable {
+    /// The lower quartile, the median and the upper quartile.
+    package let quartiles: [Double]
     /// From whisker to whisker.
-    let reach: ClosedRange<Double>
-    let count: Int
+    package let reach: ClosedRange<Double>
+    /// How many numbers there are, with the outliers.
+    package let count: Int
+    /// The mean of all numbers.
+    package let mean: Double
     /// Ascending.
-    let outliers: [Double]
+    package let outliers: [Double]
 
     /// - Parameter sorted: ascending; at least one.
-    init(of sorted: [Double]) {
+    package init(of sorted: [Double]) {
         let quartiles = [0.25, 0.5, 0.75].map { Self.quantile($0, of: sorted) }
         let fence = 1.5 * (quartiles[2] - quartiles[0])
         let isUsual = { quartiles[0] - fence <= $0 && $0 <= quartiles[2] + fence }
@@ -96,9 +104,10 @@ private struct Box {
                 usual.first ?? quartiles[0], quartiles[0])...max(
                 usual.last ?? quartiles[2], quartiles[2])
         (count, outliers) = (sorted.count, sorted.filter { !isUsual($0) })
+        mean = sorted.reduce(0) { $0 + $1 / Double(sorted.count) }
     }
 
-    var values: [Value] {
+    fileprivate var values: [Value] {
         [
             reach.lowerBound, quartiles[0], quartiles[1], quartiles[2], reach.upperBound,
             Double(count), Double(count - outliers.count), Double(outliers.count),

@@ -23,10 +23,13 @@ extension AskedSeries {
 
 extension AskedDatum {
     /// A point of the data cursor.
-    init(_ point: PointIndex, in navigation: [PointSeries], _ locale: Locale) {
+    init(
+        _ point: PointIndex, in navigation: [PointSeries], isElsewhere: Bool = false,
+        _ locale: Locale
+    ) {
         let series = navigation[point.series]
         self.init(
             name: series.name(of: point.index), text: PointText(series, locale),
-            point: series.semantics(point.index))
+            point: series.semantics(point.index), isElsewhere: isElsewhere)
     }
 }

@@ -92,7 +92,9 @@ extension ClientMessage.Findings: AnsweredQuestion {
         of datum: PointIndex, in navigation: [PointSeries], _ locale: Locale
     ) -> String {
         let own = navigation[datum.series]
-        guard own.isMixed || navigation.filter(own.isBeside).count > 1 else {
+        let isAlone = !own.isMixed && navigation.filter(own.isBeside).count == 1
+        // The mean of a series of medians would be that of no rows.
+        guard !isAlone || own.statistic != nil else {
             return Speech.comparison(
                 at: datum.index, of: AskedSeries(own, locale), verbosity: spokenVerbosity,
                 locale: locale)
@@ -101,14 +103,20 @@ extension ClientMessage.Findings: AnsweredQuestion {
             AskedDatum(datum, in: navigation, locale), navigation.readout(of: datum)
         )
         // Marks that are series of their own and don't stand on one another are compared with all.
-        let others =
+        var others =
             own.isMixed && readout.total == nil
             ? (0..<own.count).map { PointIndex(series: datum.series, index: $0) }
             : readout.rows.map(\.point)
+        // Symbols, cells and boxes aren't read across, but they stand beside others.
+        if others == [datum] { others = navigation.points(beside: datum) }
+        let isElsewhere = others == [datum] && own.statistic != nil
+        if isElsewhere { others = navigation.points(onTheSameAxesAs: datum) }
         let whole = own.isOfWhole ? others.map { own.amount($0.index) }.filter(\.isFinite) : []
         return Speech.comparison(
             of: words,
-            with: others.filter { $0 != datum }.map { AskedDatum($0, in: navigation, locale) },
+            with: others.filter { $0 != datum }.map {
+                AskedDatum($0, in: navigation, isElsewhere: isElsewhere, locale)
+            },
             total: readout.total.flatMap(words.amount)
                 ?? (whole.isEmpty ? nil : whole.reduce(0, +)),
             verbosity: spokenVerbosity, locale: locale)
@@ -134,6 +142,22 @@ extension ClientMessage.Findings: AnsweredQuestion {
         case .nextCrossing: (.crossing, true)
         case .previousCrossing: (.crossing, false)
         case .changes, .comparison, .counts, .special, .course, .braille, .rows: nil
+        }
+    }
+}
+
+extension [PointSeries] {
+    /// The points of all series that have exactly the position of one of them, with that one.
+    fileprivate func points(beside datum: PointIndex) -> [PointIndex] {
+        let coordinate = self[datum.series].coordinate(datum.index)
+        return indices.filter { self[datum.series].isBeside(self[$0]) }.flatMap { series in
+            self[series].indices(at: coordinate).map { PointIndex(series: series, index: $0) }
+        }
+    }
+
+    fileprivate func points(onTheSameAxesAs datum: PointIndex) -> [PointIndex] {
+        indices.filter { self[datum.series].isBeside(self[$0]) }.flatMap { series in
+            (0..<self[series].count).map { PointIndex(series: series, index: $0) }
         }
     }
 }

@@ -80,6 +80,7 @@ extension PointText {
     init(_ series: PointSeries, _ locale: Locale) {
         self.init(
             name: series.name, x: series.axes.x, y: series.axes.y, colour: series.axes.colour,
-            measuresAlongX: series.measuresAlongX, locale: locale)
+            measuresAlongX: series.measuresAlongX, statistic: series.statistic,
+            locale: locale)
     }
 }
