@@ -86,7 +86,7 @@ let package = Package(
         .macro(name: "PreviewMacros", swiftSettings: settings),
         part("Observables", [], rarelyRun),
         tests("Observables"),
-        part("Views", ["Observables", "PreviewMacros"], rarelyRun),
+        part("Views", ["Tables", "Observables", "PreviewMacros"], rarelyRun),
         tests("Views"),
         part("Charts", ["Tables", "Views"]),
         tests("Charts", ["SwiftUI", "Tables", "Views"]),

@@ -12,6 +12,6 @@ where Format.FormatInput: Plottable, Format.FormatOutput == String {
 
     func text(of value: Value, _ locale: Locale, _ timeZone: TimeZone) -> String? {
         guard let input = Format.FormatInput(cell: value) else { return nil }
-        return style.adapted(to: locale, timeZone).format(input)
+        return style.adapted(to: locale, timeZone).text(of: input)
     }
 }

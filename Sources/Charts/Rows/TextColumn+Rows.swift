@@ -18,7 +18,7 @@ extension TextColumn {
             return format.text(of: value, locale, timeZone) ?? ""
         }
         return switch value {
-        case .number(let number): FloatingPointFormatStyle<Double>(locale: locale).format(number)
+        case .number(let number): FloatingPointFormatStyle<Double>(locale: locale).text(of: number)
         case .date(let date):
             Date.FormatStyle(
                 date: .abbreviated, time: .shortened, locale: locale, timeZone: timeZone

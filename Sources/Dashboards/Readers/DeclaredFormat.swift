@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Scenes
 import Tables
 
 /// A format that a file names: a kind of number, or the fields of a date in a skeleton such as
@@ -35,6 +36,11 @@ enum DeclaredFormat: AxisFormat {
         }
     }
 
+    /// Whether the texts of numbers say a unit by themselves.
+    func says(_ unit: String) -> Bool {
+        if case .number(let format) = self { format.says(unit) } else { false }
+    }
+
     private static func text(
         of date: Date, _ fields: String, _ locale: Locale, _ timeZone: TimeZone
     ) -> String {
@@ -65,9 +71,20 @@ struct NumberFormat: Hashable, Sendable {
 
     func text(of number: Double, _ locale: Locale) -> String {
         switch kind {
-        case .plain: plain(locale).format(number)
-        case .percent: percent(locale).format(number)
-        case .currency(let code): currency(code, locale).format(number)
+        case .plain: plain(number, locale).text(of: number)
+        case .percent: percent(number, locale).text(of: number)
+        case .currency(let code): currency(code, locale).text(of: number)
+        }
+    }
+
+    /// Whether its texts say a unit by themselves, as "31%" and "€12" do.
+    func says(_ unit: String) -> Bool {
+        switch kind {
+        case .plain: false
+        case .percent: ["%", "percent"].contains(unit)
+        case .currency(let code):
+            [code, UnitNames.first(of: code), UnitNames.name(of: code)].contains(unit)
+                || code.hasSuffix("D") && ["$", "dollars"].contains(unit)
         }
     }
 
@@ -76,12 +93,27 @@ struct NumberFormat: Hashable, Sendable {
             ?? significantDigits.map { .significantDigits($0) }
     }
 
-    private func plain(_ locale: Locale) -> FloatingPointFormatStyle<Double> {
+    /// As the author says, else as many decimals as say something.
+    private func digits(for number: Double) -> NumberFormatStyleConfiguration.Precision? {
+        precision ?? (notation == nil ? .fractionLength(0...Self.decimals(of: number)) : nil)
+    }
+
+    /// Two, and more of small numbers, so that four digits say something.
+    private static func decimals(of number: Double) -> Int {
+        guard number != 0, number.isFinite else { return 2 }
+        return min(max(2, 3 - Int(log10(abs(number)).rounded(.down))), 15)
+    }
+
+    private func plain(
+        _ number: Double, _ locale: Locale
+    ) -> FloatingPointFormatStyle<Double> {
         var style = FloatingPointFormatStyle<Double>(locale: locale)
             .rounded(rule: .toNearestOrAwayFromZero)
-        if let precision { style = style.precision(precision) }
+        if let precision = digits(for: number) { style = style.precision(precision) }
         if !isGrouped { style = style.grouping(.never) }
-        if let sign { style = style.sign(strategy: sign == .never ? .never : .always()) }
+        if let sign {
+            style = style.sign(strategy: sign == .never ? .never : .always(includingZero: false))
+        }
         switch notation {
         case nil: return style
         case .compactName: return style.notation(.compactName)
@@ -89,12 +121,16 @@ struct NumberFormat: Hashable, Sendable {
         }
     }
 
-    private func percent(_ locale: Locale) -> FloatingPointFormatStyle<Double>.Percent {
+    private func percent(
+        _ number: Double, _ locale: Locale
+    ) -> FloatingPointFormatStyle<Double>.Percent {
         var style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
             .rounded(rule: .toNearestOrAwayFromZero)
-        if let precision { style = style.precision(precision) }
+        if let precision = digits(for: 100 * number) { style = style.precision(precision) }
         if !isGrouped { style = style.grouping(.never) }
-        if let sign { style = style.sign(strategy: sign == .never ? .never : .always()) }
+        if let sign {
+            style = style.sign(strategy: sign == .never ? .never : .always(includingZero: false))
+        }
         switch notation {
         case nil: return style
         case .compactName: return style.notation(.compactName)
@@ -110,7 +146,11 @@ struct NumberFormat: Hashable, Sendable {
         if let precision { style = style.precision(precision) }
         if !isGrouped { style = style.grouping(.never) }
         if let sign { style = style.sign(strategy: sign == .never ? .never : .always()) }
-        return style
+        switch notation {
+        case nil: return style
+        case .compactName: return style.notation(.compactName)
+        case .scientific: return style.notation(.scientific)
+        }
     }
 }
 

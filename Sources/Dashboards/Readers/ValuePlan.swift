@@ -54,6 +54,7 @@ struct ValuePlan: Sendable {
             title: title, value: measure.value(of: table), unit: unit,
             thresholds: thresholds.map(texts.named))
         measured.text = format.flatMap { _ in measured.value.map { text(of: $0, texts) } }
+        measured.textSaysUnit = textSaysUnit
         measured.since = since(measured, table, texts)
         guard let other else { return measured }
         let value =
@@ -120,7 +121,7 @@ struct ValuePlan: Sendable {
 
     private func numberLine(_ measured: MeasuredValue, _ texts: ValueTexts) -> DeclaredView {
         let text = measured.value.map { self.text(of: $0, texts) } ?? "–"
-        let unit = unit.map(UnitNames.short)
+        let unit = textSaysUnit ? nil : unit.map(UnitNames.short)
         return DeclaredView {
             HStack(alignment: .bottom, spacing: 4) {
                 Text(verbatim: text).font(.system(size: 28, weight: .semibold))
@@ -131,6 +132,8 @@ struct ValuePlan: Sendable {
             }.lineLimit(1)
         }
     }
+
+    private var textSaysUnit: Bool { unit.map { format?.says($0) == true } ?? false }
 
     /// The state by its sign and its name, and the change; nil where there is neither.
     private func stateLine(_ measured: MeasuredValue, _ texts: ValueTexts) -> DeclaredView? {

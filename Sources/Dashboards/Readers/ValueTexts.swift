@@ -81,9 +81,10 @@ struct ValueTexts {
         let style = FloatingPointFormatStyle<Double>(locale: locale)
             .rounded(rule: .toNearestOrAwayFromZero)
         if magnitude >= 1e6 {
-            return style.notation(.compactName).precision(.fractionLength(0...1)).format(number)
+            return style.notation(.compactName).precision(.fractionLength(0...1))
+                .text(of: number)
         }
         let digits = MeasuredValue.digits(of: number)
-        return style.precision(.fractionLength(0...digits)).format(number)
+        return style.precision(.fractionLength(0...digits)).text(of: number)
     }
 }

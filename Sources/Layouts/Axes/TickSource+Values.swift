@@ -78,7 +78,7 @@ extension TickSource {
         let greatest = numbers.map(\.magnitude).max() ?? 0
         let labels = NumberLabels(
             step: numbers.count > 1 ? NumberStep(precisionOf: numbers) : nil, greatest: greatest,
-            locale: locale)
+            locale: locale, isGrouped: isGrouped)
         return numbers.map { number in
             let value = Value.number(number)
             return PlacedTick(

@@ -20,6 +20,8 @@ struct TickSource {
     let endsOnTicks: Bool
     /// Whether all its numbers are whole, and so few that ticks might lie between them.
     private let isWhole: Bool
+    /// Whether numbers have separators: years and identifiers don't.
+    let isGrouped: Bool
     private let memory = LabelMemory()
 
     init(
@@ -28,6 +30,7 @@ struct TickSource {
     ) {
         (plan, domain) = (content.plan(axis), domains[axis])
         (self.locale, timeZone) = (locale, content.timeZone)
+        isGrouped = !plan.labels.contains(where: NumberedNames.areNumbered)
         isShare = content.isShare(axis)
         endsOnTicks = appearance.endsOnTicks && plan.kind == .quantitative
         isWhole = !isShare && domains[axis].extent.length < 12 && content.isWhole(along: axis)
@@ -66,7 +69,8 @@ struct TickSource {
         return plan.transform == .log
             ? LogTicks.numbers(extent.lower, extent.upper, count: count, locale: locale)
             : Ticks.numbers(
-                extent.lower...extent.upper, count: count, locale: locale, memory: memory
+                extent.lower...extent.upper, count: count, locale: locale, memory: memory,
+                isGrouped: isGrouped
             ).ticks
     }
 
@@ -80,7 +84,7 @@ struct TickSource {
     func text(of value: Value, otherwise text: String) -> String {
         if let text = format?.text(of: value, locale, timeZone) { return text }
         guard isShare, let share = value.scalar else { return text }
-        return FloatingPointFormatStyle<Double>.Percent(locale: locale).format(share)
+        return FloatingPointFormatStyle<Double>.Percent(locale: locale).text(of: share)
     }
 
     /// Whether a category's middle is in the part that is seen.

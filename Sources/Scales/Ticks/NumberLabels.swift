@@ -1,5 +1,6 @@
 package import Charts
 import Foundation
+import Tables
 
 /// The texts of numbers on one axis: as many digits as the step needs, in the viewer's locale.
 package struct NumberLabels: Hashable, Sendable {
@@ -17,9 +18,12 @@ package struct NumberLabels: Hashable, Sendable {
     private let style: FloatingPointFormatStyle<Double>
 
     /// Texts for numbers a step apart, or for one that stands alone, up to the greatest magnitude.
-    package init(step: NumberStep?, greatest: Double, locale: Locale) {
-        notation = Self.notation(step: step, greatest: greatest)
+    ///
+    /// Numbers that are names, such as years, aren't grouped.
+    package init(step: NumberStep?, greatest: Double, locale: Locale, isGrouped: Bool = true) {
+        notation = Self.notation(step: step, greatest: greatest, isGrouped: isGrouped)
         let style = FloatingPointFormatStyle<Double>(locale: locale)
+            .grouping(isGrouped ? .automatic : .never)
         switch notation {
         case .plain(let digits): self.style = style.precision(.fractionLength(digits))
         case .compact(let digits):
@@ -44,7 +48,7 @@ package struct NumberLabels: Hashable, Sendable {
         if case .scientific = notation, number == 0 {
             return style.notation(.automatic).format(0)
         }
-        return style.format(number)
+        return style.text(of: number)
     }
 
     /// How many are written after the separator; nil where that takes more than a look.
@@ -56,14 +60,16 @@ package struct NumberLabels: Hashable, Sendable {
         }
     }
 
-    private static func notation(step: NumberStep?, greatest: Double) -> Notation {
+    private static func notation(
+        step: NumberStep?, greatest: Double, isGrouped: Bool
+    ) -> Notation {
         guard greatest > 0, greatest.isFinite else { return .general }
         let isExtreme = greatest >= 1e15 || greatest < 1e-5
         guard let step else { return isExtreme ? .scientific(significantDigits: 6) : .general }
         let leading = Int(log10(greatest).rounded(.down))
         let digits = min(max(leading - step.power + 1, 1), 17)
         if isExtreme { return .scientific(significantDigits: digits) }
-        if greatest >= 1e6, digits <= 4 { return .compact(significantDigits: digits) }
+        if greatest >= 1e6, digits <= 4, isGrouped { return .compact(significantDigits: digits) }
         return .plain(fractionDigits: step.fractionDigits)
     }
 }

@@ -56,12 +56,15 @@ package struct Ticks: Hashable, Sendable {
     }
 
     package static func numbers(
-        _ domain: ClosedRange<Double>, count: Int, locale: Locale, memory: LabelMemory?
+        _ domain: ClosedRange<Double>, count: Int, locale: Locale, memory: LabelMemory?,
+        isGrouped: Bool = true
     ) -> Ticks {
         guard count > 0 else { return Ticks(ticks: [], step: .none) }
         let (lower, upper) = (domain.lowerBound, domain.upperBound)
         let (values, step) = numberValues(lower, upper, count: Double(count))
-        let labels = NumberLabels(step: step, greatest: max(abs(lower), abs(upper)), locale: locale)
+        let labels = NumberLabels(
+            step: step, greatest: max(abs(lower), abs(upper)), locale: locale,
+            isGrouped: isGrouped)
         let ticks = values.map {
             Tick(value: .number($0), label: labels.text(of: $0, knownTo: memory))
         }

@@ -27,7 +27,7 @@ extension Speech {
     /// As it is shown, with its unit in words.
     private static func value(of measured: MeasuredValue, _ locale: Locale) -> String {
         if let text = measured.text {
-            guard let unit = measured.unit else { return text }
+            guard let unit = measured.unit, !measured.textSaysUnit else { return text }
             let texts = Texts(locale)
             return measured.value.map { UnitText(unit, locale: locale).text($0, text, texts) }
                 ?? texts.withUnit(text, unit)

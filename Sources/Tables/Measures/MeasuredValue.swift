@@ -24,6 +24,8 @@ package struct MeasuredValue: Hashable, Sendable {
     package var awaited: String?
     /// The number as it is shown, if its author says how numbers are written.
     package var text: String?
+    /// Whether that text says the unit by itself, as "€12" does.
+    package var textSaysUnit = false
     package var thresholds: ValueStates?
     /// When its state began, as people read it: "since 2:02 PM"; nil where that isn't told.
     package var since: String?

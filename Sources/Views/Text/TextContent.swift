@@ -1,4 +1,5 @@
 package import Foundation
+import Tables
 
 /// The content of a piece of text: letters, and values that are written as their surroundings say.
 package enum TextContent: Hashable, Sendable {
@@ -85,7 +86,7 @@ where F.FormatOutput == String {
     let format: F
 
     func text(_ locale: Locale, _ timeZone: TimeZone) -> String {
-        format.adapted(to: locale, timeZone).format(input)
+        format.adapted(to: locale, timeZone).text(of: input)
     }
 }
 
