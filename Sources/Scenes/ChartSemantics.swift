@@ -143,6 +143,10 @@ package struct AxisSemantics: Hashable, Sendable {
     /// The calendar period that one mark covers, if any: it is spoken as that period.
     package var calendarUnit: Calendar.Component?
     package var timeZone: TimeZone
+    /// How far apart its data stand, which words have to tell apart; nil where that isn't known.
+    ///
+    /// It is the mean interval of moments, in seconds, and of numbers a part of their range.
+    package var spacing: Double?
     /// How its numbers are placed.
     package var scale = ScaleTransform.linear
     /// Whether it shows a window that moves on with the newest value.

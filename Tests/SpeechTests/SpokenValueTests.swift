@@ -188,9 +188,69 @@ private func date(_ text: String) -> Date {
             ])
         #expect(
             cells.texts([.number(0.12345), .number(1e6), .number(-3)]) == [
-                "0.1235", "1,000,000", "−3",
+                "0.1235", "1,000,000.0000", "−3.0000",
             ])
+        #expect(cells.texts([.number(2), .number(0.5), .number(-0.0)]) == ["2.0", "0.5", "0.0"])
+        #expect(
+            cells.texts([.number(999_999_999.5), .number(1e9)]) == [
+                "999,999,999.5", "1,000,000,000.0",
+            ])
+        #expect(cells.texts([.number(1e-7), .number(2.5e-7)]) == ["0.00000010", "0.00000025"])
+        #expect(cells.texts([.number(0.1 + 0.2), .number(0.3)]) == ["0.3", "0.3"])
         let long = cells.texts([.string(String(repeating: "é", count: 999))])[0]
         #expect(long.count == 200 && long.hasSuffix("…"))
+    }
+
+    @Test(arguments: ["Year", "year", "year_built", "order_id", "orderID", "Id", "PLZ", "Jahr"])
+    func `years and identifiers have no separators`(title: String) {
+        let cells = CellText(timeZone: newYork, locale: english)
+        #expect(
+            cells.texts([.number(2_007), .number(1_999_999)], of: [title]) == ["2007", "1999999"])
+        let axis = axis(title, 1_952, 2_007)
+        #expect(SpokenAxis(axis, locale: english).text(.number(2_007)) == "2007")
+    }
+
+    @Test(arguments: ["Births per year", "Rain a year", "Years", "Idea", "Width", "People"])
+    func `amounts have them, whatever they are of`(title: String) {
+        let cells = CellText(timeZone: newYork, locale: english)
+        #expect(cells.texts([.number(2_007)], of: [title]) == ["2,007"])
+    }
+
+    private func axis(_ label: String, _ lower: Double, _ upper: Double) -> AxisSemantics {
+        AxisSemantics(
+            label: label, kind: .quantitative, bounds: ClosedValues(.number(lower), .number(upper)))
+    }
+
+    /// Whatever numbers and moments a chart has, those that are far apart on it differ in words.
+    @Test(arguments: [1e-6, 1e-3, 0.5, 1, 20, 1e4, 1e6, 5e7], [0.0, 12, -0.001, 1e6, 1e9, -3e11])
+    func `values that stand apart differ in words`(range: Double, start: Double) {
+        guard range > abs(start) * 1e-12 else { return }
+        var axis = axis("Amount", start, start + range)
+        axis.spacing = range / 20
+        let words = SpokenAxis(axis, locale: english)
+        let texts = (0...10).map { words.text(.number(start + Double($0) * range / 10)) }
+        #expect(Set(texts).count == texts.count, "\(texts)")
+        let ends = words.text(from: .number(start), to: .number(start + range / 100))
+        #expect(Set(ends.split(separator: " to ")).count == 2, "\(ends)")
+    }
+
+    @Test(arguments: [3_600, 60, 1, 0.1, 0.004, 0.000_02])
+    func `moments that stand apart differ in words and cells`(spacing: Double) {
+        let start = date("2024-01-01T00:00:06Z").timeIntervalSince1970
+        let moments = (0..<8).map { Date(timeIntervalSince1970: start + Double($0) * spacing) }
+        var axis = AxisSemantics(
+            label: "t", kind: .temporal,
+            bounds: ClosedValues(.date(moments[0]), .date(moments[7])))
+        axis.spacing = spacing
+        for locale in ["en_US", "de_DE", "ar_EG", "ja_JP"].map(Locale.init(identifier:)) {
+            let words = SpokenAxis(axis, locale: locale)
+            #expect(Set(moments.map { words.text(.date($0)) }).count == moments.count)
+            let cells = CellText(timeZone: .gmt, locale: locale).texts(moments.map(Value.date))
+            #expect(Set(cells).count == moments.count, "\(cells)")
+        }
+        let words = SpokenAxis(axis, locale: english)
+        if spacing == 0.1 { #expect(words.text(.date(moments[1])) == "12:00:06.100 AM") }
+        if spacing < 1e-3 { #expect(words.text(.date(moments[1])) == "12:00:06.000020 AM") }
+        if spacing < 1 { #expect(words.text(.date(moments[0])) == "12:00:06 AM") }
     }
 }

@@ -74,6 +74,7 @@ enum SemanticsBuilder {
             bounds: bounds(plan, domains[axis]), calendarUnit: plan.component,
             timeZone: content.timeZone)
         semantics.scale = plan.transform
+        semantics.spacing = content.isShare(axis) ? nil : content.spacing(along: axis)
         semantics.moves = axis == .x && content.visible.window?.isPinned == false
         if content.isShare(axis) { semantics.showPercent() }
         if !domains[axis].isEmpty {

@@ -123,7 +123,12 @@ extension RowsPanel {
     ) -> [[String]] {
         let text = CellText(timeZone: timeZone, locale: locale)
         let columns = columns.map { name in
-            table[name].map { column in text.texts(rows.map { column[$0] }) }
+            table[name].map { column in
+                let field = table.schema[name]
+                // A number with a unit is an amount, whatever it is called.
+                let names = field?.unit == nil ? [name, field?.title].compactMap(\.self) : []
+                return text.texts(rows.map { column[$0] }, of: names)
+            }
         }
         return rows.indices.map { index in columns.map { $0?[index] ?? "" } }
     }

@@ -49,7 +49,7 @@ extension Texts {
         case .month: say("date.inMonth", date)
         case .week: say("date.inWeek", date)
         case .day: say("date.onDay", date)
-        case .minute, .second:
+        case .minute, .second, .millisecond, .microsecond:
             saysDay ? say("date.atDayAndTime", date) : say("date.atTime", date)
         }
     }
@@ -62,7 +62,7 @@ extension Texts {
         case .month: say("date.inMonths", count)
         case .week: say("date.inWeeks", count)
         case .day: say("date.onDays", count)
-        case .minute, .second: nil
+        case .minute, .second, .millisecond, .microsecond: nil
         }
     }
     func withTime(_ date: String, _ time: String) -> String {

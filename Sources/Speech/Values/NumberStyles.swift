@@ -7,6 +7,8 @@ final class NumberStyles: Sendable {
     let messages: MessageCatalogue
     /// By the greatest number of decimal digits.
     private let decimals: [FloatingPointFormatStyle<Double>]
+    /// Without separators, as years and identifiers are written.
+    private let plain: FloatingPointFormatStyle<Double>
     private let scientific: FloatingPointFormatStyle<Double>
     /// Foundation describes its formatter anew for each number, and a text names some of them several times.
     private let written = Memo<Question, String>(atMost: 2_048)
@@ -18,22 +20,26 @@ final class NumberStyles: Sendable {
         let decimals: Int?
     }
 
-    private static let mostDecimals = 4
+    static let mostDecimals = 15
 
     private init(_ locale: Locale) {
         messages = .of(Language(locale))
         let style = FloatingPointFormatStyle<Double>(locale: locale)
             .rounded(rule: .toNearestOrAwayFromZero)
         decimals = (0...Self.mostDecimals).map { style.precision(.fractionLength(0...$0)) }
+        plain = style.grouping(.never).precision(.fractionLength(0...4))
         scientific = style.notation(.scientific).precision(.significantDigits(1...3))
     }
 
     /// With so many decimal digits at most.
     func text(_ number: Double, decimals count: Int) -> String {
         written.answer(to: Question(bits: number.bitPattern, decimals: count)) {
-            decimals[count].format(number)
+            decimals[count].text(of: number)
         }
     }
+
+    /// A year or an identifier.
+    func plainText(_ number: Double) -> String { plain.text(of: number) }
 
     func scientificText(_ number: Double) -> String {
         written.answer(to: Question(bits: number.bitPattern, decimals: nil)) {

@@ -15,6 +15,10 @@ package struct SpokenAxis: Sendable {
     private let unitText: UnitText?
     /// Whether the unit is how many ones are counted at a time: none of them are just zero.
     private let isMultiple: Bool
+    /// Whether its numbers are names, such as years.
+    private let areNames: Bool
+    /// How far apart numbers may be that have to differ in their texts.
+    private let resolution: Double
     private let numbers: SpokenNumber
     private let dates: SpokenDate
 
@@ -23,9 +27,12 @@ package struct SpokenAxis: Sendable {
         (label, unit, isMultiple) = (spoken.label, spoken.unit, spoken.isMultiple)
         unitText = unit.map { UnitText($0, symbol: spoken.symbol, locale: locale) }
         (isOfNumbers, isOfDates) = (axis.kind == .quantitative, axis.kind == .temporal)
+        areNames = isOfNumbers && spoken.unit == nil && NumberedNames.areNumbered(spoken.label)
+        resolution = isOfNumbers ? axis.spacing ?? 0 : 0
         numbers = SpokenNumber(locale: locale)
         dates = SpokenDate(
-            unit: axis.calendarUnit, span: axis.dates, timeZone: axis.timeZone, locale: locale)
+            unit: axis.calendarUnit, span: axis.dates, timeZone: axis.timeZone,
+            spacing: axis.spacing, locale: locale)
     }
 
     /// "12 percent", "June 3, 2013", "Adelie"; a plain number has no unit.
@@ -33,7 +40,7 @@ package struct SpokenAxis: Sendable {
         switch value {
         case .number(let number):
             isPlain || number == 0 && isMultiple
-                ? numbers.text(number) : withUnit(number, numbers.text(number))
+                ? text(number) : withUnit(number, text(number))
         case .date(let date): dates.text(date)
         case .string(let string): string.shortened(to: 60)
         case .missing: texts.missing
@@ -46,8 +53,7 @@ package struct SpokenAxis: Sendable {
         case (.date(let one), .date(let other)): dates.text(from: one, to: other)
         case (.number(let one), .number(let other)) where one != other:
             // "0 to 1 minutes": a range that ends with one isn't one.
-            withUnit(
-                abs(other) == 1 ? 2 : other, texts.range(numbers.text(one), numbers.text(other)))
+            withUnit(abs(other) == 1 ? 2 : other, range(one, other))
         default: lower == upper ? text(lower) : texts.range(text(lower), text(upper))
         }
     }
@@ -82,6 +88,19 @@ package struct SpokenAxis: Sendable {
 
     /// Whether numbers along both can be compared.
     func says(theSameAs other: SpokenAxis) -> Bool { label == other.label && unit == other.unit }
+
+    private func text(_ number: Double, resolution: Double? = nil) -> String {
+        areNames
+            ? numbers.name(number) : numbers.text(number, resolution: resolution ?? self.resolution)
+    }
+
+    /// With as many digits as tell the two ends apart.
+    private func range(_ one: Double, _ other: Double) -> String {
+        let (first, last) = (text(one), text(other))
+        guard first == last else { return texts.range(first, last) }
+        let apart = abs(other - one)
+        return texts.range(text(one, resolution: apart), text(other, resolution: apart))
+    }
 
     private func withUnit(_ number: Double, _ text: String) -> String {
         unitText?.text(number, text, texts) ?? text

@@ -6,7 +6,7 @@ import Tables
 package struct SpokenDate: Sendable {
     /// The finest part that is said.
     package enum Precision: Int, Comparable, Sendable {
-        case year, quarter, month, week, day, minute, second
+        case year, quarter, month, week, day, minute, second, millisecond, microsecond
 
         package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
@@ -19,14 +19,20 @@ package struct SpokenDate: Sendable {
     private let saysDay: Bool
     /// Whether the axis begins and ends with days, so that midnight goes without saying.
     private let hasWholeDays: Bool
+    /// Whether all texts have the same parts; else moments on whole seconds have no fraction.
+    private let isFixed: Bool
 
     /// The span is from the first to the last time on the axis; within a day no day is said.
+    ///
+    /// `spacing` is how many seconds data are apart; nil where that isn't known.
     package init(
-        unit: Calendar.Component?, span: ClosedRange<Date>?, timeZone: TimeZone, locale: Locale
+        unit: Calendar.Component?, span: ClosedRange<Date>?, timeZone: TimeZone,
+        spacing: Double? = nil, locale: Locale
     ) {
+        isFixed = false
         (self.timeZone, self.locale, texts) = (timeZone, locale, Texts(locale))
         let length = span.map { $0.upperBound.timeIntervalSince($0.lowerBound) } ?? .infinity
-        precision = Self.precision(of: unit, length: length)
+        precision = Self.precision(of: unit, length: length, spacing: spacing)
         saysDay = length > 43_200
         let days = CalendarUnit(period: .day, in: timeZone)
         hasWholeDays =
@@ -39,7 +45,7 @@ package struct SpokenDate: Sendable {
     package init(precision: Precision, timeZone: TimeZone, locale: Locale) {
         (self.timeZone, self.locale, self.precision) = (timeZone, locale, precision)
         texts = Texts(locale)
-        (saysDay, hasWholeDays) = (true, false)
+        (saysDay, hasWholeDays, isFixed) = (true, false, true)
     }
 
     /// "June 3, 2013", "June 2013", "2:05 PM".
@@ -51,6 +57,8 @@ package struct SpokenDate: Sendable {
         case .week, .day: format(date, .dayOfYear)
         case .minute: withTime(date, .minute)
         case .second: withTime(date, .second)
+        case .millisecond: withTime(date, .millisecond)
+        case .microsecond: withTime(date, .microsecond)
         }
     }
 
@@ -74,9 +82,9 @@ package struct SpokenDate: Sendable {
         case .week where one.year == two.year, .day where one.year == two.year:
             return texts.range(
                 first, last, withoutYear: (format(lower, .day), format(upper, .day)))
-        case .minute, .second:
+        case .minute, .second, .millisecond, .microsecond:
             guard saysDay, one == two else { return texts.range(first, last) }
-            return texts.range(first, format(upper, precision == .second ? .second : .minute))
+            return texts.range(first, format(upper, SpokenDateParts(time: precision(of: upper))))
         default: return texts.range(first, last)
         }
     }
@@ -85,7 +93,21 @@ package struct SpokenDate: Sendable {
         let isDay =
             precision > .day && hasWholeDays
             && CalendarUnit(period: .day, in: timeZone).bounds(date)
-        return isDay ? .day : precision
+        return isDay ? .day : fraction(of: date)
+    }
+
+    /// A moment on a whole second has no fraction to be said, and one on a millisecond a short one.
+    private func fraction(of date: Date) -> Precision {
+        guard precision > .second, !isFixed else { return precision }
+        return min(precision, Self.fineness(of: date))
+    }
+
+    /// How finely the fraction of a second has to be written.
+    static func fineness(of date: Date) -> Precision {
+        let seconds = date.timeIntervalSince1970
+        let micros = ((seconds - seconds.rounded(.down)) * 1e6).rounded()
+        if micros == 0 || micros == 1e6 { return .second }
+        return micros.truncatingRemainder(dividingBy: 1_000) == 0 ? .millisecond : .microsecond
     }
 
     private func withTime(_ date: Date, _ parts: SpokenDateParts) -> String {
@@ -96,10 +118,10 @@ package struct SpokenDate: Sendable {
     private func format(_ date: Date, _ parts: SpokenDateParts) -> String {
         let clock = LocalClock(timeZone: timeZone)
         return Self.written.text(
-            of: date.timeIntervalSince1970, as: parts, locale, on: clock
+            of: parts.rounded(date.timeIntervalSince1970), as: parts, locale, on: clock
         ) { shown in
             // ICU puts a narrow space before "PM", which some voices spell.
-            parts.style(Date.FormatStyle(locale: locale, timeZone: .gmt)).format(shown)
+            parts.text(of: shown, Date.FormatStyle(locale: locale, timeZone: .gmt))
                 .replacing("\u{202F}", with: " ")
         }
     }
@@ -111,7 +133,9 @@ package struct SpokenDate: Sendable {
         return LocalClock.date(ofLocal: local).date
     }
 
-    private static func precision(of unit: Calendar.Component?, length: Double) -> Precision {
+    private static func precision(
+        of unit: Calendar.Component?, length: Double, spacing: Double?
+    ) -> Precision {
         switch unit {
         case .year, .yearForWeekOfYear, .era: .year
         case .quarter: .quarter
@@ -120,7 +144,12 @@ package struct SpokenDate: Sendable {
         case .day, .weekday, .weekdayOrdinal, .dayOfYear: .day
         case .hour, .minute: .minute
         case .second, .nanosecond: .second
-        default: length > 3 * 3_600 ? .minute : .second
+        default:
+            switch spacing ?? length {
+            case ..<0.001: .microsecond
+            case ..<1: .millisecond
+            default: length > 3 * 3_600 ? .minute : .second
+            }
         }
     }
 }
@@ -135,13 +164,57 @@ extension CalendarUnit {
 
 /// The calendar fields used to write a moment.
 private enum SpokenDateParts: MomentParts {
-    case year, quarterOfYear, monthOfYear, month, dayOfYear, day, minute, second
+    case year, quarterOfYear, monthOfYear, month, dayOfYear, day
+    case minute, second, millisecond, microsecond
+
+    /// The time of day alone, as finely as it is said.
+    init(time precision: SpokenDate.Precision) {
+        self =
+            switch precision {
+            case .microsecond: .microsecond
+            case .millisecond: .millisecond
+            case .second: .second
+            default: .minute
+            }
+    }
 
     var shown: ShownTime {
         switch self {
         case .minute, .second: .timeOfDay
+        case .millisecond, .microsecond: .all
         default: .date
         }
+    }
+
+    /// The moment that is written: to the next part of a second, and on to a little after it, as digits
+    /// behind the last one are cut off.
+    func rounded(_ seconds: Double) -> Double {
+        switch self {
+        case .millisecond: (seconds * 1e3).rounded() / 1e3 + 1e-4
+        case .microsecond: (seconds * 1e6).rounded() / 1e6
+        default: seconds
+        }
+    }
+
+    func text(of shown: Date, _ plain: Date.FormatStyle) -> String {
+        guard self == .microsecond else { return style(plain).format(shown) }
+        // Foundation knows no digits behind those of milliseconds, and writes zeros.
+        let micros = Int((shown.timeIntervalSince1970 * 1e6).rounded()) % 1_000_000
+        let whole = Date(
+            timeIntervalSince1970: shown.timeIntervalSince1970.rounded(.down)
+                + Double((micros + 1_000_000) % 1_000_000 / 1_000) / 1e3 + 1e-4)
+        let rest = ((micros + 1_000_000) % 1_000).formatted(
+            .number.precision(.integerLength(3)).grouping(.never).locale(plain.locale))
+        var text = Array(style(plain).format(whole))
+        let digits = text.indices.filter { text[$0].isWholeNumber }
+        // The last three of the only run of six.
+        guard
+            let end = digits.last(where: { end in
+                end >= 5 && (end - 5...end).allSatisfy { text[$0].isWholeNumber }
+            })
+        else { return String(text) }
+        text.replaceSubrange(end - 2...end, with: rest)
+        return String(text)
     }
 
     func style(_ plain: Date.FormatStyle) -> Date.FormatStyle {
@@ -154,6 +227,8 @@ private enum SpokenDateParts: MomentParts {
         case .day: plain.month(.wide).day()
         case .minute: plain.hour().minute()
         case .second: plain.hour().minute().second()
+        case .millisecond: plain.hour().minute().second().secondFraction(.fractional(3))
+        case .microsecond: plain.hour().minute().second().secondFraction(.fractional(6))
         }
     }
 }

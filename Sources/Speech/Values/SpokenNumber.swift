@@ -18,8 +18,16 @@ package struct SpokenNumber: Sendable {
         styles.text(Double(number), decimals: 0)
     }
 
+    /// The digits of a number that is a name, such as a year: "2007".
+    func name(_ number: Double) -> String { styles.plainText(number).withMinusSigns }
+
     /// "6.5 billion", "1,013.2", "0.0034"; never a bare row of more than six digits.
-    package func text(_ number: Double) -> String {
+    ///
+    /// - Parameters:
+    ///   - number: to be written.
+    ///   - resolution: how far apart numbers may be that have to differ in their texts; 0 for no such.
+    /// - Returns: its text.
+    package func text(_ number: Double, resolution: Double = 0) -> String {
         guard !number.isNaN else { return texts.missing }
         guard number.isFinite else {
             return messages.text(number > 0 ? "value.infinity" : "value.minusInfinity")
@@ -27,19 +35,39 @@ package struct SpokenNumber: Sendable {
         // Zero has two signs, of which nobody wants to hear one.
         let number = number == 0 ? 0 : number
         let magnitude = abs(number)
-        return written(number, magnitude).withMinusSigns
+        return written(number, magnitude, resolution).withMinusSigns
     }
 
-    private func written(_ number: Double, _ magnitude: Double) -> String {
+    private func written(_ number: Double, _ magnitude: Double, _ resolution: Double) -> String {
+        let needed = Self.decimals(resolving: resolution, of: magnitude)
         if magnitude >= 1e15 || (magnitude > 0 && magnitude < 1e-4) {
             return styles.scientificText(number)
         }
         if let scale = scales.first(where: { magnitude >= $0.least }) {
             let part = number / scale.unit
-            let text = styles.text(part, decimals: 1)
+            let decimals = max(1, needed + Int(log10(scale.unit).rounded()))
+            // More digits than these are better heard as a whole number.
+            guard decimals <= Self.mostScaledDecimals else {
+                return styles.text(number, decimals: max(0, needed))
+            }
+            let text = styles.text(part, decimals: decimals)
             return messages.text(scale.key, ["number": .number(part, text: text)])
         }
-        return styles.text(number, decimals: decimals(magnitude))
+        return styles.text(number, decimals: max(decimals(magnitude), needed))
+    }
+
+    private static let mostScaledDecimals = 3
+
+    /// How many decimals tell numbers apart that differ by so much, as far as a number has them; less
+    /// than zero where whole tens or more do.
+    private static func decimals(resolving resolution: Double, of magnitude: Double) -> Int {
+        guard resolution > 0, resolution.isFinite, magnitude > 0 else {
+            return -NumberStyles.mostDecimals
+        }
+        let held = 15 - Int(log10(magnitude).rounded(.up))
+        return max(
+            -NumberStyles.mostDecimals,
+            min(Int((-log10(resolution)).rounded(.up)), held, NumberStyles.mostDecimals))
     }
 
     /// Three digits are enough below one thousand; above it one decimal is.
