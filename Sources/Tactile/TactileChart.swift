@@ -15,6 +15,8 @@ struct TactileChart {
     let roles: AxisRoles
     var sheets: [[TactileElement]] = []
     var key = TactileKey()
+    /// How many of its series are on the sheets.
+    var drawnCount = 0
 
     init(_ semantics: ChartSemantics, title: String, _ printer: BraillePrinter, locale: Locale) {
         var semantics = semantics
@@ -39,10 +41,11 @@ struct TactileChart {
         guard let axes = TactileAxes(self) else { return }
         key.add(texts.across(axes.x.title, from: axes.x.ends.lower, to: axes.x.ends.upper))
         key.add(texts.up(axes.y.title, from: axes.y.ends.lower, to: axes.y.ends.upper))
-        for (form, series) in sheets.prefix(Self.mostSheets) { draw(series, as: form, axes) }
-        let drawn = sheets.prefix(Self.mostSheets).reduce(0) { $0 + $1.series.count }
-        if drawn < descriptor.series.count {
-            key.note(texts.series(drawn, of: descriptor.series.count))
+        for (form, series) in sheets where self.sheets.count < Self.mostSheets {
+            draw(series, as: form, axes)
+        }
+        if drawnCount < descriptor.series.count {
+            key.note(texts.series(drawnCount, of: descriptor.series.count))
         }
     }
 
@@ -51,6 +54,7 @@ struct TactileChart {
     ) {
         switch form {
         case .bars: drawBars(series, axes)
+        case .boxes: drawBoxes(series, axes)
         case .lines: drawLines(series, axes)
         case .symbols: drawSymbols(series, axes)
         }
@@ -64,12 +68,12 @@ struct TactileChart {
     }
 
     /// Each is held in two hands.
-    private static let mostSheets = 6
+    static let mostSheets = 6
 }
 
 /// How a series is drawn.
 enum TactileForm {
-    case bars, lines, symbols
+    case bars, boxes, lines, symbols
 
     /// The series of each sheet: few, and all of one form.
     static func sheets(
@@ -95,6 +99,7 @@ enum TactileForm {
         guard let mark = semantics.series.first(where: { $0.key == series.key })?.mark else {
             return .symbols
         }
+        if mark.measure != nil { return .boxes }
         return mark.isScattered ? .symbols : .bars
     }
 

@@ -48,6 +48,27 @@ struct TactileTests {
         #expect(pages.count > 1 && pages.count < 30)
     }
 
+    /// Of a line beside others half has to be left, and of points one.
+    @Test(arguments: charts.keys.sorted())
+    func `each series is on a sheet`(name: String) throws {
+        let type = try #require(Self.charts[name])
+        let description = try type.init(from: Self.folder).picture()
+        let scene = Layout.layout(description, in: type.view(width: 640)).scene
+        let drawn = try document(name).pages.flatMap(\.elements).filter {
+            [.line, .symbol, .bar].contains($0.kind)
+        }
+        let widest = drawn.filter { $0.kind == .line }.map(\.width).max() ?? 0
+        for series in scene.semantics.charts.prefix(1).flatMap(\.distinctSeries).prefix(6)
+        where !series.mark.isPartOfWhole && scene.semantics.measuringColour == nil {
+            let own = drawn.filter { $0.name == series.name }
+            #expect(!own.isEmpty, "\(series.name)")
+            let points = series.points.count { $0.yScalar?.isFinite == true }
+            if series.mark.isContinuous, points > 50 {
+                #expect((own.map(\.width).max() ?? 0) >= widest / 2, "\(series.name)")
+            }
+        }
+    }
+
     @Test(arguments: charts.keys.sorted())
     func `things on a sheet keep their distance`(name: String) throws {
         for paper in TactilePaper.allCases {
@@ -96,5 +117,19 @@ struct TactileTests {
         }
         #expect(line(at: 20).distance(to: line(at: 24)) < RaisedInk.least)
         #expect(line(at: 20).distance(to: line(at: 25)) >= RaisedInk.least)
+    }
+}
+
+extension TactileElement {
+    /// From the first to the last of its ink.
+    fileprivate var width: Double {
+        let positions = shapes.flatMap { shape in
+            switch shape {
+            case .line(let points, _), .outline(let points, _), .filled(let points),
+                .dots(let points, _):
+                points.map(\.x)
+            }
+        }
+        return (positions.max() ?? 0) - (positions.min() ?? 0)
     }
 }

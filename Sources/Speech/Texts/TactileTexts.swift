@@ -26,6 +26,7 @@ package struct TactileTexts: Sendable {
     package var broken: String { texts.say("tactile.broken") }
     package var sideBySide: String { texts.say("tactile.sideBySide") }
     package var wholes: String { texts.say("tactile.wholes") }
+    package var boxes: String { texts.say("tactile.boxes") }
     package var ends: String { texts.say("tactile.ends") }
     package var means: String { texts.say("tactile.means") }
     package func names(_ count: Int, of total: Int, along axis: String) -> String {

@@ -19,7 +19,14 @@ struct TactileAxes {
             chart.descriptor.x, positions, spokenX, points.flatMap { [$0.xStart, $0.x] })
         y = Self.axis(
             measured, measures, SpokenAxis(measures, locale: chart.locale),
-            points.flatMap { [$0.yStart, $0.y] })
+            points.flatMap { [$0.yStart, $0.y] } + Self.reach(of: chart.semantics))
+    }
+
+    /// From where to where boxes reach with their whiskers and outliers.
+    private static func reach(of semantics: ChartSemantics) -> [ChartDescriptor.Datum?] {
+        semantics.distinctSeries.flatMap { $0.points.compactMap(\.figures) }.flatMap { figures in
+            [figures.reach.lowerBound, figures.reach.upperBound] + figures.outliers
+        }.map { .number($0) }
     }
 
     private static func axis(

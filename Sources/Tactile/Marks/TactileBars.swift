@@ -32,11 +32,16 @@ struct TactileBars {
     /// The middle of a group.
     func center(of slot: Int) -> Double { frame.data.x + (Double(slot) + 0.5) * pitch }
 
-    /// One bar; nil for one without a length.
-    func element(_ reach: Reach, in slot: Int, series: Int, name: String) -> TactileElement? {
+    /// From where to where a bar or a box reaches across.
+    func span(of slot: Int, series: Int) -> (left: Double, width: Double) {
         let (gap, count) = (TactileSpacing.areaGap, Double(seriesCount))
         let group = count * width + (count - 1) * gap
-        let left = center(of: slot) - group / 2 + Double(series) * (width + gap)
+        return (center(of: slot) - group / 2 + Double(series) * (width + gap), width)
+    }
+
+    /// One bar; nil for one without a length.
+    func element(_ reach: Reach, in slot: Int, series: Int, name: String) -> TactileElement? {
+        let (left, width) = span(of: slot, series: series)
         let (low, high) = (min(reach.from, reach.to), max(reach.from, reach.to))
         let (top, bottom) = (frame.y(of: high), frame.y(of: low))
         guard bottom - top > 0.1 else { return nil }

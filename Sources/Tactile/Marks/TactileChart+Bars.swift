@@ -6,7 +6,7 @@ import Tables
 
 extension TactileChart {
     /// The bars of one position.
-    private struct Slot {
+    struct Slot {
         let datum: ChartDescriptor.Datum
         let text: String
     }
@@ -40,13 +40,14 @@ extension TactileChart {
                 let element = bars.element(reach, in: slot, series: number, name: series.name)
                 element.map { sheet.add($0) }
             }
+            drawnCount += 1
             addSample(number, name(of: series, axes))
         }
         if series.count > 1 { key.note(texts.sideBySide) }
         sheets.append(sheet.elements)
     }
 
-    private var isOfNumbers: Bool {
+    var isOfNumbers: Bool {
         if case .names = descriptor.x.values { false } else { true }
     }
 
@@ -55,7 +56,7 @@ extension TactileChart {
         key.add(.bar, texture.shapes(in: TactileKey.sample), name)
     }
 
-    private func slots(of series: [ChartDescriptor.Series], _ axes: TactileAxes) -> [Slot] {
+    func slots(of series: [ChartDescriptor.Series], _ axes: TactileAxes) -> [Slot] {
         let points = series.flatMap(\.points)
         if case .names(let names) = descriptor.x.values {
             let seen = Set(points.map(\.x))

@@ -3,22 +3,43 @@ import Sound
 import Speech
 
 extension TactileChart {
-    /// Lines from point to point, each in a form of its own.
+    /// Lines from point to point, each in a form of its own; those that would touch others most of the way
+    /// are on further sheets.
     mutating func drawLines(_ series: [ChartDescriptor.Series], _ axes: TactileAxes) {
+        var rest = series
+        while !rest.isEmpty, sheets.count < Self.mostSheets {
+            rest = drawLineSheet(rest, axes)
+        }
+    }
+
+    /// - Returns: the series that had no room beside the others.
+    private mutating func drawLineSheet(
+        _ series: [ChartDescriptor.Series], _ axes: TactileAxes
+    ) -> [ChartDescriptor.Series] {
         var sheet = labelledSheet(axes)
         let frame = sheet.frame
         var lines = TactileLines()
-        for (series, style) in zip(series, TactileLineStyle.allCases) {
+        var styles = TactileLineStyle.allCases[...]
+        var rest: [ChartDescriptor.Series] = []
+        for series in series {
             let paths = thinnedPaths(of: series, axes, frame)
-            if let element = lines.element(paths, style, name: series.name) {
-                sheet.add(element)
+            guard let style = styles.first,
+                let element = lines.element(paths, style, name: series.name)
+            else {
+                // Nothing can be drawn of a series that had the sheet to itself.
+                if !lines.isEmpty { rest.append(series) }
+                continue
             }
+            styles.removeFirst()
+            drawnCount += 1
+            sheet.add(element)
             let field = TactileKey.sample
             let run = SampledRun(along: [Point(field.x, 0), Point(field.maxX, 0)])
             key.add(.line, style.shapes(of: run), name(of: series, axes))
         }
         if lines.isBroken { key.note(texts.broken) }
-        sheets.append(sheet.elements)
+        if !lines.isEmpty { sheets.append(sheet.elements) }
+        return rest
     }
 
     /// A sheet with both axes and the labels along x, as many as there is room for.
@@ -92,13 +113,22 @@ extension TactileChart {
                 points: series.points.compactMap { position($0, $0.y, axes, frame) }
             )
         }
-        symbols.elements(points).forEach { sheet.add($0) }
-        for (series, symbol) in zip(series, TactileSymbol.allCases) {
+        let elements = symbols.elements(points)
+        let hasRoom = elements.map { !$0.isEmpty }
+        elements.joined().forEach { sheet.add($0) }
+        for (number, (series, symbol)) in zip(series, TactileSymbol.allCases).enumerated()
+        where hasRoom[number] {
+            drawnCount += 1
             key.add(.symbol, [symbol.shape(at: Point(0, 0))], name(of: series, axes))
         }
         if symbols.drawn < symbols.total {
             key.note(texts.points(symbols.drawn, of: symbols.total))
         }
         sheets.append(sheet.elements)
+        // Points that would touch those of others all have a sheet of their own.
+        let rest = series.indices.filter { !hasRoom[$0] && !points[$0].points.isEmpty }
+        if rest.count < series.count, !rest.isEmpty, sheets.count < Self.mostSheets {
+            drawSymbols(rest.map { series[$0] }, axes)
+        }
     }
 }

@@ -4,8 +4,12 @@ import Scenes
 struct TactileLines {
     private var ink = InkMap()
     private(set) var isBroken = false
+    private(set) var isEmpty = true
 
-    /// A series as its paths, left to right.
+    /// The least part of a line beside others that fingers can follow.
+    private static let leastPart = 0.5
+
+    /// A series as its paths, left to right; nil where most of it would lie too near to the others.
     mutating func element(
         _ paths: [[Point]], _ style: TactileLineStyle, name: String
     ) -> TactileElement? {
@@ -16,9 +20,13 @@ struct TactileLines {
         let whole = paths.map { SampledRun(along: $0) }
         let runs = whole.flatMap { run in run.parts { ink.hasRoom(for: $0, radius: needed) } }
         let kept = runs.reduce(0) { $0 + $1.points.count }
-        if kept < whole.reduce(0, { $0 + $1.points.count }) { isBroken = true }
+        let all = whole.reduce(0) { $0 + $1.points.count }
+        guard isEmpty || Double(kept) >= Self.leastPart * Double(all) else { return nil }
+        if kept < all { isBroken = true }
         for point in runs.flatMap(\.points) { self.ink.insert(point, radius: needed) }
         let shapes = runs.flatMap(style.shapes)
-        return shapes.isEmpty ? nil : TactileElement(kind: .line, name: name, shapes: shapes)
+        guard !shapes.isEmpty else { return nil }
+        isEmpty = false
+        return TactileElement(kind: .line, name: name, shapes: shapes)
     }
 }
