@@ -181,11 +181,22 @@ export class Cursor {
     }
 
     first() {
-        this.#goTo(0);
+        this.#goToEnd(0);
     }
 
     last() {
-        this.#goTo(this.#points.total - 1);
+        this.#goToEnd(this.#points.total - 1);
+    }
+
+    /**
+     * Whoever asks for an end and is on it hears so.
+     *
+     * @param {number} index
+     */
+    #goToEnd(index) {
+        const isThere = index === this.#index && this.#pending === null && !this.#isJumping;
+        this.#goTo(index);
+        if (isThere && this.point) this.#delegate.came(this.point, false);
     }
 
     /**

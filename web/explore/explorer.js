@@ -214,11 +214,12 @@ export class Explorer {
             note: () => this.#notes?.write(),
             details: () => this.#say(this.#commandKeys.showDetails() ?? ''),
             monitor: () => this.#page.monitor.toggle(this.#place),
-            ...Object.fromEntries(topics.filter((topic) => topic !== 'rows' || this.#rowsField).map((topic) => {
+            ...Object.fromEntries(topics.map((topic) => {
                 const ask = () => this.#findings.ask(topic);
                 return [topic, /^(next|previous)/.test(topic) ? move(ask) : ask];
             })),
-            ...(this.#rowsField ? { rowsAt: () => this.#rowsField?.open() } : {}),
+            // A chart without a selection has no field, and the answer says why.
+            rowsAt: () => this.#rowsField ? this.#rowsField.open() : this.#findings.ask('rows'),
             ...this.#files(),
             ...commands,
         };

@@ -73,6 +73,19 @@ extension LaidOutChart {
         return interval
     }
 
+    /// Whether somebody typed a position that can be read, on the chart or beyond it; names are on the chart
+    /// or they aren't.
+    package func canRead(_ typed: String, _ timeZone: TimeZone) -> Bool {
+        if case .name = rangeKind { return true }
+        let ends = rangeKind.ends(of: typed)
+        return fields(in: timeZone).value(ends.from) != nil
+    }
+
+    /// The first position on the chart as somebody may type it; empty where there is none.
+    package func examplePosition(in timeZone: TimeZone) -> String {
+        stops.first.map { fields(in: timeZone).text($0.lower) } ?? ""
+    }
+
     private func fields(in timeZone: TimeZone) -> RangeText {
         RangeText(rangeKind, timeZone: timeZone, seen: seenTime)
     }

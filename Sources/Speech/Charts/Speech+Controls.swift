@@ -15,6 +15,14 @@ extension Speech {
     package static func unreadableTo(_ locale: Locale) -> String { Texts(locale).unreadableTo }
     package static func reversed(_ locale: Locale) -> String { Texts(locale).reversed }
     package static func nowhere(_ locale: Locale) -> String { Texts(locale).nowhere }
+    /// The answer to a position that can't be read, with one that can.
+    package static func unreadable(
+        _ text: String, example: String, _ locale: Locale
+    ) -> String {
+        Texts(locale).unreadable(text.shortened(to: 40), example: example.shortened(to: 60))
+    }
+    /// The answer to a question about rows where no column along x can be selected.
+    package static func noSelection(_ locale: Locale) -> String { Texts(locale).noSelection }
     package static func empty(_ locale: Locale) -> String { Texts(locale).emptyRange }
     package static func unknownSelection(_ locale: Locale) -> String {
         Texts(locale).unknownSelection

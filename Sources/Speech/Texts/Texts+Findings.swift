@@ -4,6 +4,7 @@ import Languages
 extension Texts {
     var noNumbers: String { say("findings.noNumbers") }
     var noOrder: String { say("findings.noOrder") }
+    var noSelection: String { say("findings.noSelection") }
     func inSeries(_ name: String, _ text: String) -> String {
         say("findings.inSeries", ["name": .text(name), "text": .text(text)])
     }
@@ -104,6 +105,10 @@ extension Texts {
     var afterGap: String { say("special.afterGap") }
     func risesAbove(_ name: String) -> String { say("special.risesAbove", ["name": .text(name)]) }
     func fallsBelow(_ name: String) -> String { say("special.fallsBelow", ["name": .text(name)]) }
+    /// Where a gap is: "between March 3 and March 5".
+    func between(_ from: String, _ to: String) -> String {
+        say("special.between", ["from": .text(from), "to": .text(to)])
+    }
     func turns(_ count: Int) -> String { say("special.turns", ["count": number(count)]) }
     func holes(_ count: Int) -> String { say("special.gaps", ["count": number(count)]) }
     func outliers(_ count: Int) -> String { say("special.outliers", ["count": number(count)]) }

@@ -70,6 +70,9 @@ extension Texts {
     var unreadableTo: String { say("range.unreadableTo") }
     var reversed: String { say("range.reversed") }
     var nowhere: String { say("range.nowhere") }
+    func unreadable(_ text: String, example: String) -> String {
+        say("range.unreadable", ["text": .text(text), "example": .text(example)])
+    }
     var emptyRange: String { say("range.empty") }
     var unknownSelection: String { say("selection.unknown") }
     func containing(_ text: String) -> String { say("selection.containing", ["text": .text(text)]) }

@@ -17,8 +17,7 @@ extension ClientMessage.Findings {
     func rows(on asked: AskedChart) async -> FindingsMessage {
         let locale = asked.locale
         guard let rows = asked.rows, let position = position(on: asked) else {
-            return FindingsMessage(
-                text: at == nil ? Speech.noPoints(locale) : Speech.nowhere(locale))
+            return FindingsMessage(text: absence(on: asked))
         }
         let found = await rows.table.window(
             where: rows.others.map(\.condition) + [position.condition], order: nil,
@@ -43,6 +42,17 @@ extension ClientMessage.Findings {
                 cells: cells, count: window.count),
             verbosity: spokenVerbosity, locale: locale)
         return FindingsMessage(text: text)
+    }
+
+    /// Why there is no position to look up.
+    private func absence(on asked: AskedChart) -> String {
+        let (locale, timeZone) = (asked.locale, asked.key.parameters.timeZone)
+        guard asked.panel.selecting.column != nil else { return Speech.noSelection(locale) }
+        guard let at else { return Speech.noPoints(locale) }
+        return asked.drawn.canRead(at, timeZone)
+            ? Speech.nowhere(locale)
+            : Speech.unreadable(
+                at, example: asked.drawn.examplePosition(in: timeZone), locale)
     }
 
     /// The position that the viewer typed, else their selection, else the datum; nil where that is nowhere.
