@@ -360,11 +360,12 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "Charts", "Dashboards", "Feeds", "Gallery", "GalleryCharts", "Layouts", "SVG",
-                "Scenes", "Sound", "Speech", "Tables", "Tactile", "ViewLayouts", "Views",
+                "Charts", "Dashboards", "Feeds", "Gallery", "GalleryCharts", "Layouts", "Live",
+                "Protocol", "SVG", "Scenes", "SharedScenes", "Sound", "Speech", "Tables", "Tactile",
+                "ViewLayouts", "Views",
             ],
             path: "Tests/Gallery",
-            exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],
+            exclude: ["Charts", "Dashboards", "Golden", "Spoken", "data", "check.py", "checking"],
             swiftSettings: testSettings),
         .testTarget(
             name: "ProgramTests",

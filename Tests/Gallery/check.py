@@ -3,7 +3,8 @@
 
 For each chart it works out afresh, knowing nothing of the code that drew it, from where to where
 the axes reach, where each mark stands and what numbers are spoken, and says where the picture or
-the text on record disagrees. Golden files recorded by the code under test can't show that. Of all
+the text on record disagrees. Of charts with each mark and each step, every number that is said is
+compared. Golden files recorded by the code under test can't show that. Of all
 pictures it says whether texts keep apart and inside, and how colours differ from the paper and
 from one another.
 """
@@ -12,7 +13,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from checking import bars, colours, lines, points, ranges, texts
+from checking import bars, colours, lines, points, ranges, spoken, texts
 from checking.facts import GOLDEN
 
 
@@ -37,10 +38,13 @@ def main():
                sorted(set(recorded) - {check.name for check in checks})]
     written = [texts.check(name) for name in recorded]
     faults += [fault for _, found in written for fault in found]
+    numbers, untrue = spoken.check()
+    faults += untrue
     figures, unlike = colours.check(recorded)
     print("\n".join(faults + unlike + figures))
     print(f"{len(checks)} charts, {sum(check.positions for check in checks):,} positions and "
-          f"{sum(count for count, _ in written):,} texts: {len(faults + unlike)} faults")
+          f"{sum(count for count, _ in written):,} texts, {numbers:,} numbers: "
+          f"{len(faults + unlike)} faults")
     return 1 if faults or unlike else 0
 
 
