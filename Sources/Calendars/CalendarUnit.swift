@@ -9,7 +9,7 @@ package struct CalendarUnit: Hashable, Sendable {
     package let period: Period
     package var timeZone: TimeZone { clock.timeZone }
     package let clock: LocalClock
-    private let firstWeekday: Int
+    package let firstWeekday: Int
 
     /// A period whose weeks begin on a day: 1 for Sunday, as Foundation counts.
     package init(period: Period, in timeZone: TimeZone, firstWeekday: Int = 1) {

@@ -1,3 +1,4 @@
+import Calendars
 package import Foundation
 package import Languages
 import Tables
@@ -75,8 +76,17 @@ extension Dashboard {
     package func inLanguage(_ language: Language) -> Dashboard { translations[language] ?? self }
 
     /// With its author's texts in the language of a locale.
+    ///
+    /// Its weeks begin as in the locale if its author names no day.
     package func inLanguage(of locale: Locale) -> Dashboard {
-        translations.isEmpty ? self : inLanguage(Language(locale))
+        var dashboard = translations.isEmpty ? self : inLanguage(Language(locale))
+        let firstWeekday = locale.firstWeekday
+        for index in dashboard.charts.indices {
+            let transform = dashboard.charts[index].transform
+            let changed = transform.weeks(from: firstWeekday)
+            if changed != transform { dashboard.charts[index].transform = changed }
+        }
+        return dashboard
     }
 }
 

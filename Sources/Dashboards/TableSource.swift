@@ -18,6 +18,8 @@ package struct TableSource: Sendable {
     package var retention: Retention
     /// Where times without an offset were read off the clock.
     package var timeZone: TimeZone
+    /// The first day of weeks, 1 for Sunday; that of each dashboard if nil.
+    package var firstWeekday: Int?
     package var origin: Origin
     /// The measurement or metric whose points become its rows; that of its name by default.
     package var measurement: String?

@@ -17,6 +17,8 @@ package struct ChartSpecification: Sendable {
     @CopyOnWrite package var plot = PlotDescription()
     /// The calendar's time zone for units, ticks and texts; the viewer's when nil.
     package var timeZone: TimeZone?
+    /// The first day of weeks, 1 for Sunday; that of the viewer's locale if nil.
+    package var firstWeekday: Int?
     @CopyOnWrite package var interaction = InteractionDescription()
     @CopyOnWrite package var accessibility = AccessibilityDescription()
     /// Its part in a picture of several views.

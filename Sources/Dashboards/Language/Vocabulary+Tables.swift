@@ -10,6 +10,9 @@ extension Vocabulary {
                 "noun", words,
                 "What its rows are, in the plural: flights; its name where that is one, else rows."),
             KeyShape.key("timeZone", timeZone, "In which times without an offset were noted."),
+            KeyShape.key(
+                "firstWeekday", firstWeekday,
+                "The day on which weeks of its rows begin; the dashboard's."),
             KeyShape.key("keep", keep, "How many of the newest rows, or for how long; all."),
             KeyShape.key(
                 "tableBytes", size, "What its rows may take of the memory; as server.yaml says."),

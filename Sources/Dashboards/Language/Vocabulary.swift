@@ -8,6 +8,9 @@ enum Vocabulary {
             KeyShape.key(
                 "timeZone", timeZone, "Of all tables and charts here that state none; GMT."),
             KeyShape.key(
+                "firstWeekday", firstWeekday,
+                "The day on which weeks begin; that of the viewer's language and region."),
+            KeyShape.key(
                 "timeRange", .either([.flag, .object(zoom)]),
                 "Whether all charts along time have one range; without it, those that zoom do."),
             KeyShape.key("tables", .names(of: .object(table)), "The tables that this file brings."),
@@ -37,6 +40,13 @@ enum Vocabulary {
         ])
 
     static let timeZone = KeyShape.pattern("a time zone like America/New_York", "[A-Za-z0-9_+/-]+")
+
+    static let firstWeekday = KeyShape.choice("a day of the week", weekdays)
+
+    /// In the order in which calendars number them.
+    static let weekdays = [
+        "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+    ]
 
     static let duration = KeyShape.pattern(
         "a duration like \"5 minutes\"", #"\d+(\.\d+)? (second|minute|hour|day|week)s?"#)

@@ -5,7 +5,7 @@ extension DashboardReader {
     func alert(_ entry: Entry, _ errors: inout [ConfigurationError]) -> Alert? {
         guard let table = source(entry["table"], &errors) else { return nil }
         let zone = entry["timeZone"]?.timeZone(&errors) ?? timeZone
-        let (transform, known) = steps(in: zone)
+        let (transform, known) = steps(in: zone, of: table)
             .steps(entry["transform"], of: table.schema, &errors)
         guard let schema = known else { return nil }
         checkPushed(transform, over: table, beside: transform.joinedTables, at: entry, &errors)

@@ -1,4 +1,6 @@
+import Calendars
 import Charts
+import Foundation
 import Layouts
 import Tables
 import Views
@@ -12,7 +14,11 @@ struct ChartPlan: Sendable {
     func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
         var chart = base
         let domain = domain
-        chart.layers = marks.map { $0.layer(of: table, domain: domain, &chart.diagnostics) }
+        let firstWeekday = chart.firstWeekday ?? environment.values.locale.firstWeekday
+        chart.layers = marks.map {
+            $0.layer(
+                of: table, domain: domain, weeksFrom: firstWeekday, &chart.diagnostics)
+        }
         chart.part.path = environment.path
         chart.keepScroll(in: environment)
         return chart
@@ -88,12 +94,16 @@ extension ViewPlan {
     func of(_ transform: Transform?) -> ViewPlan {
         guard let transform else { return self }
         return ViewPlan(readsRows: readsRows) { [make] row in
-            guard let own = try? TransformedTable(transform, of: row.table.schema) else {
-                return make(row)
-            }
-            var table = own.update(from: row.table)
-            table.others = row.table.others
-            return make(RowValues(table: table, row: table.rows.lowerBound))
+            DeclaredView(lower: { environment in
+                let transform = transform.weeks(from: environment.values.locale.firstWeekday)
+                guard let own = try? TransformedTable(transform, of: row.table.schema) else {
+                    return make(row).tree(in: environment)
+                }
+                var table = own.update(from: row.table)
+                table.others = row.table.others
+                return make(RowValues(table: table, row: table.rows.lowerBound))
+                    .tree(in: environment)
+            })
         }
     }
 }

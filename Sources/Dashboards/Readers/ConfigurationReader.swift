@@ -202,7 +202,7 @@ private struct ConfigurationReader {
             tables: KnownTables(
                 sources: tables, names: Set(declarations.keys).union(others.map(\.name)).sorted(),
                 definitions: definitions),
-            timeZone: page.pageTimeZone)
+            timeZone: page.pageTimeZone, firstWeekday: page.firstWeekday)
         var dashboard = reader.dashboard(
             named: name, page.inLanguage(Entry.usualLanguage), &errors)
         let shown = dashboard.tableNames.sorted().map { tables[$0]?.declaration ?? "" }
@@ -247,7 +247,7 @@ private struct ConfigurationReader {
             tables: KnownTables(
                 sources: titled, names: tables.keys.sorted(),
                 definitions: definitions.merging(own.mapValues(\.definitions)) { $1 }),
-            timeZone: page.pageTimeZone)
+            timeZone: page.pageTimeZone, firstWeekday: page.firstWeekday)
         var known: [ConfigurationError] = []
         var translation = reader.dashboard(named: dashboard.name, page, &known)
         for index in translation.rows.indices {

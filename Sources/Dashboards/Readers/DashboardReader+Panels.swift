@@ -9,12 +9,14 @@ extension DashboardReader {
     ) -> ChartPanel? {
         let zone = entry["timeZone"]?.timeZone(&errors) ?? timeZone
         guard let table = source(entry["table"], &errors) else { return nil }
-        let (transform, schema) = steps(in: zone)
+        let weekday = table.firstWeekday ?? firstWeekday
+        let (transform, schema) = steps(in: zone, of: table)
             .steps(entry["transform"], of: table.schema, &errors)
         // Steps may leave fewer rows, or others.
         let gap = entry["transform"] == nil ? table.longestGap : nil
-        let picture = PictureReader(schema: schema, timeZone: zone, longestGap: gap, others: tables)
-            .picture(entry, &errors)
+        let picture = PictureReader(
+            schema: schema, timeZone: zone, firstWeekday: weekday, longestGap: gap, others: tables
+        ).picture(entry, &errors)
         let (title, subtitle) = (entry["title"]?.text ?? "", entry["subtitle"]?.text ?? "")
         let (cell, note) = (entry.cell(), entry["note"]?.text ?? "")
         var panel = ChartPanel(
@@ -55,8 +57,10 @@ extension DashboardReader {
 
 extension DashboardReader {
     /// Reads the steps of a whole chart, which may join tables.
-    func steps(in timeZone: TimeZone) -> TransformReader {
-        TransformReader(timeZone: timeZone, others: tables.schemas)
+    func steps(in timeZone: TimeZone, of table: TableSource) -> TransformReader {
+        TransformReader(
+            timeZone: timeZone, firstWeekday: table.firstWeekday ?? firstWeekday,
+            others: tables.schemas)
     }
 }
 
@@ -115,6 +119,8 @@ struct PictureReader {
     /// The schema of the drawn rows; nil when their steps are at fault.
     let schema: Schema?
     let timeZone: TimeZone
+    /// The first day of weeks, 1 for Sunday; that of each viewer's locale if nil.
+    var firstWeekday: Int?
     /// The longest gap within a line, in seconds, where a mark sets none.
     var longestGap: Double?
     /// The tables that marks may be of; nil where they are the chart's alone.
@@ -155,12 +161,15 @@ struct PictureReader {
         _ entry: Entry, _ entries: [Entry], _ errors: inout [ConfigurationError]
     ) -> ChartPlan {
         let reader = MarkReader(
-            schema: schema, timeZone: timeZone, longestGap: longestGap, others: others)
+            schema: schema, timeZone: timeZone, firstWeekday: firstWeekday, longestGap: longestGap,
+            others: others)
         let marks = entries.enumerated().flatMap { index, mark in
             reader.marks(mark, site: Self.site(index, of: entries.count), &errors)
         }
         let settings = ChartReader(entry: entry, marks: marks, timeZone: timeZone)
-        return ChartPlan(base: settings.description(&errors), marks: marks)
+        var base = settings.description(&errors)
+        base.firstWeekday = firstWeekday
+        return ChartPlan(base: base, marks: marks)
     }
 
     private func facets(
@@ -186,10 +195,11 @@ struct PictureReader {
     func part(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ViewPlan? {
         var (transform, schema): (Transform?, Schema?) = (nil, schema)
         if let steps = entry["transform"], let known = schema {
-            (transform, schema) = TransformReader(timeZone: timeZone)
+            (transform, schema) = TransformReader(timeZone: timeZone, firstWeekday: firstWeekday)
                 .steps(steps, of: known, &errors)
         }
-        let reader = PictureReader(schema: schema, timeZone: timeZone, others: others)
+        let reader = PictureReader(
+            schema: schema, timeZone: timeZone, firstWeekday: firstWeekday, others: others)
         let isPicture = ["marks", "vStack", "hStack"].contains { entry[$0] != nil }
         guard isPicture else { return reader.views.view(entry, &errors)?.of(transform) }
         guard let picture = reader.picture(entry, &errors) else { return nil }

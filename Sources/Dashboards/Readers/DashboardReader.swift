@@ -5,6 +5,8 @@ import Tables
 struct DashboardReader {
     let tables: KnownTables
     let timeZone: TimeZone
+    /// The first day of weeks, 1 for Sunday; that of each viewer's locale if nil.
+    var firstWeekday: Int?
 
     func dashboard(
         named name: String, _ page: Entry, _ errors: inout [ConfigurationError]

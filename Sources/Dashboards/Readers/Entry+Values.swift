@@ -27,6 +27,11 @@ extension Entry {
         return Int(exactly: (count * [1, 1e3, 1e6, 1e9, 1e12][power]).rounded())
     }
 
+    /// The day on which weeks begin, 1 for Sunday; nil if the entry names none.
+    var firstWeekday: Int? {
+        self["firstWeekday"]?.text.flatMap(Vocabulary.weekdays.firstIndex).map { $0 + 1 }
+    }
+
     func timeZone(_ errors: inout [ConfigurationError]) -> TimeZone? {
         guard let text else { return nil }
         if let zone = TimeZone(identifier: text) { return zone }

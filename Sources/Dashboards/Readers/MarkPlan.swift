@@ -31,12 +31,14 @@ struct MarkPlan: Sendable {
     /// - Parameters:
     ///   - table: the chart's rows.
     ///   - domain: the names that come first among colours.
+    ///   - firstWeekday: the first day of weeks, 1 for Sunday, where the author names none.
     ///   - diagnostics: takes what can't be drawn.
     /// - Returns: one layer, with the levels of detail that the table's owner keeps for it.
     func layer(
-        of table: Table, domain: [String], _ diagnostics: inout [String]
+        of table: Table, domain: [String], weeksFrom firstWeekday: Int = 1,
+        _ diagnostics: inout [String]
     ) -> MarkLayer {
-        let source = ownRows(of: table)
+        let source = ownRows(of: table, weeksFrom: firstWeekday)
         if source.isUnfilled {
             diagnostics.append(
                 "\"fill\" adds no rows: there are more than \(GapFilling.mostPeriods) periods. Fill "
@@ -98,10 +100,12 @@ struct MarkPlan: Sendable {
         return columns
     }
 
-    private func ownRows(of table: Table) -> Table {
+    private func ownRows(of table: Table, weeksFrom firstWeekday: Int) -> Table {
         guard readsRows else { return .oneRow }
         let source = other?.rows(beside: table) ?? table
-        let own = transform.flatMap { try? TransformedTable($0, of: source.schema) }
+        let own = transform.flatMap {
+            try? TransformedTable($0.weeks(from: firstWeekday), of: source.schema)
+        }
         return own?.update(from: source) ?? source
     }
 

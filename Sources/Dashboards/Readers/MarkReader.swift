@@ -10,6 +10,8 @@ struct MarkReader {
     /// looked up.
     let schema: Schema?
     let timeZone: TimeZone
+    /// The first day of weeks, 1 for Sunday; that of each viewer's locale if nil.
+    var firstWeekday: Int?
     /// The longest gap within a line, in seconds, where a mark sets none; nil where it follows from the
     /// usual spacing.
     var longestGap: Double?
@@ -44,7 +46,8 @@ struct MarkReader {
         _ entry: Entry?, _ errors: inout [ConfigurationError]
     ) -> (Transform?, MarkReader) {
         guard let entry, let schema else { return (nil, self) }
-        let (own, after) = TransformReader(timeZone: timeZone).steps(entry, of: schema, &errors)
+        let (own, after) = TransformReader(timeZone: timeZone, firstWeekday: firstWeekday)
+            .steps(entry, of: schema, &errors)
         return (own, MarkReader(schema: after, timeZone: timeZone))
     }
 

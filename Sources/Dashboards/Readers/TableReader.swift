@@ -59,6 +59,7 @@ struct TableReader {
             retention: retention(
                 entry["keep"], schema, isInferred: inference != nil, &errors),
             timeZone: zone, origin: origin)
+        source.firstWeekday = entry.firstWeekday
         source.limit = limit
         source.inference = inference
         readDurability(of: &source, entry["durable"], &errors)

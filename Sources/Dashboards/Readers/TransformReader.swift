@@ -4,6 +4,8 @@ import Tables
 /// Reads the steps from a table's rows to the drawn ones.
 struct TransformReader {
     let timeZone: TimeZone
+    /// The first day of weeks, 1 for Sunday; that of each viewer's locale if nil.
+    var firstWeekday: Int?
     /// The schemas of tables that may be joined, by name.
     var others: [String: Schema] = [:]
 
@@ -11,7 +13,7 @@ struct TransformReader {
     func steps(
         _ list: Entry?, of source: Schema, _ errors: inout [ConfigurationError]
     ) -> (Transform, Schema?) {
-        var transform = Transform(timeZone: timeZone)
+        var transform = Transform(timeZone: timeZone, firstWeekday: firstWeekday)
         var schema = source
         for entry in list?.items ?? [] {
             guard let (name, body) = entry.pairs?.first,

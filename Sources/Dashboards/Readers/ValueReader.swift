@@ -173,7 +173,7 @@ extension DashboardReader {
     func value(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ChartPanel? {
         let zone = entry["timeZone"]?.timeZone(&errors) ?? timeZone
         guard let table = source(entry["table"], &errors) else { return nil }
-        let (transform, known) = steps(in: zone)
+        let (transform, known) = steps(in: zone, of: table)
             .steps(entry["transform"], of: table.schema, &errors)
         guard let schema = known else { return nil }
         checkPushed(transform, over: table, beside: transform.joinedTables, at: entry, &errors)
@@ -184,7 +184,7 @@ extension DashboardReader {
         let line = reader.sparkline(of: plan.measure)
         let pictures = PictureReader(
             schema: schema.measured(plan.measure.column, in: plan.unit), timeZone: zone,
-            longestGap: gap)
+            firstWeekday: table.firstWeekday ?? firstWeekday, longestGap: gap)
         plan.sparkline = line.flatMap { pictures.part($0, &errors) }
         plan.drawsMeasure = reader.hasOwnLine && plan.measure.function != .last
         let (cell, note) = (entry.cell(span: 3, rows: 3), entry["note"]?.text ?? "")

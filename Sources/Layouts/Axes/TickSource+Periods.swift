@@ -60,7 +60,9 @@ extension TickSource {
     private func familiarPeriods(of unit: CalendarUnit, count: Int) -> LabeledPeriods? {
         let (lower, upper) = (domain.extent.lower, domain.extent.upper)
         guard
-            let step = CalendarStep.dividing(lower, upper, into: count, timeZone: unit.timeZone),
+            let step = CalendarStep.dividing(
+                lower, upper, into: count, timeZone: unit.timeZone,
+                firstWeekday: unit.firstWeekday),
             step.length > ownStep(unit).length
         else { return nil }
         var starts: [Double] = []

@@ -95,7 +95,8 @@ extension TickSource {
         guard plan.kind == .temporal else { return nil }
         let zone = calendar?.timeZone ?? timeZone
         let (lower, upper) = (domain.extent.lower, domain.extent.upper)
-        let unit = CalendarUnit(component, in: zone, firstWeekday: calendar?.firstWeekday ?? 1)
+        let unit = CalendarUnit(
+            component, in: zone, firstWeekday: calendar?.firstWeekday ?? firstWeekday)
         guard let step = CalendarStep(component, every: count, in: zone),
             (upper - lower) / (step.unit.length * Double(step.count)) < Double(Self.most)
         else { return nil }

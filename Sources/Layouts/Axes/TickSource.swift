@@ -12,6 +12,7 @@ struct TickSource {
     let domain: AxisDomain
     let locale: Locale
     let timeZone: TimeZone
+    let firstWeekday: Int
     /// Whether the axis shows parts of a whole.
     let isShare: Bool
     /// The author's; the axis's own when nil.
@@ -31,6 +32,7 @@ struct TickSource {
         (plan, domain) = (content.plan(axis), domains[axis])
         (self.locale, timeZone) = (locale, content.timeZone)
         isGrouped = !plan.labels.contains(where: NumberedNames.areNumbered)
+        firstWeekday = content.firstWeekday
         isShare = content.isShare(axis)
         endsOnTicks = appearance.endsOnTicks && plan.kind == .quantitative
         isWhole = !isShare && domains[axis].extent.length < 12 && content.isWhole(along: axis)
@@ -50,8 +52,9 @@ struct TickSource {
             // Marks that stand for periods have ticks under their middles, and none between them.
             if let unit = plan.unit { return ticks(of: periods(of: unit, count: count), unit) }
             let dates = Date(timeIntervalSince1970: lower)...Date(timeIntervalSince1970: upper)
-            return Ticks.dates(dates, count: count, locale: locale, timeZone: timeZone).ticks
-                .map { tick($0, at: $0.value.scalar ?? 0) }
+            return Ticks.dates(
+                dates, count: count, locale: locale, timeZone: timeZone, firstWeekday: firstWeekday
+            ).ticks.map { tick($0, at: $0.value.scalar ?? 0) }
         }
     }
 

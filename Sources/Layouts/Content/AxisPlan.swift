@@ -26,13 +26,18 @@ package struct AxisPlan {
     /// The index of each category.
     let indices: [String: Int]
 
-    init(_ axis: PositionAxis, of chart: ChartSpecification, in timeZone: TimeZone) {
+    init(
+        _ axis: PositionAxis, of chart: ChartSpecification, in timeZone: TimeZone,
+        firstWeekday: Int
+    ) {
         let values = chart.layers.flatMap { $0.values(along: axis) }
         self.axis = axis
         kind = Self.kind(of: values, chart.scale(axis))
         transform = kind == .quantitative ? ScaleTransform(chart.scale(axis).kind) : .linear
         let counted = kind == .temporal ? values.first { $0.unit != nil } : nil
-        (unit, component) = (counted?.calendarUnit(in: timeZone), counted?.unit)
+        (unit, component) = (
+            counted?.calendarUnit(in: timeZone, firstWeekday: firstWeekday), counted?.unit
+        )
         labels =
             chart.dataLayers.flatMap { $0.values(along: axis).map(\.label) }
             .filter { !$0.isEmpty }.distinct
@@ -113,10 +118,11 @@ extension ChartSpecification {
 
 extension ChannelValues {
     /// The period that each date stands for, counted as the author's calendar does if there is one.
-    func calendarUnit(in timeZone: TimeZone) -> CalendarUnit? {
+    func calendarUnit(in timeZone: TimeZone, firstWeekday: Int) -> CalendarUnit? {
         unit.flatMap {
             CalendarUnit(
-                $0, in: calendar?.timeZone ?? timeZone, firstWeekday: calendar?.firstWeekday ?? 1)
+                $0, in: calendar?.timeZone ?? timeZone,
+                firstWeekday: calendar?.firstWeekday ?? firstWeekday)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Calendars
 import Charts
 import Foundation
 import Scales
@@ -19,6 +20,8 @@ struct Content {
     let visible: VisiblePart
     /// In which calendar units are counted and dates written.
     let timeZone: TimeZone
+    /// The first day of weeks, 1 for Sunday.
+    let firstWeekday: Int
     /// How large the picture is, in pixels, that marks may be reduced for; nil where each row counts.
     let detail: (width: Int, height: Int)?
     /// Whether areas of several layers may stand on one another.
@@ -39,7 +42,8 @@ struct Content {
             } > 1
         dashesLines = view.isOnPage || view.isFileOfPage
         timeZone = chart.timeZone ?? view.timeZone
-        plans = AxisPlans(of: chart, in: timeZone)
+        firstWeekday = chart.firstWeekday ?? view.locale.firstWeekday
+        plans = AxisPlans(of: chart, in: timeZone, firstWeekday: firstWeekday)
         let scale = ColourScale(of: chart)
         series = SeriesDomain(
             of: chart, .foregroundStyle, chart.styles.foreground.domain,

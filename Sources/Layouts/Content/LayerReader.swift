@@ -158,7 +158,9 @@ struct LayerReader {
         if let upper = values.upper {
             return Spans(from: coordinates, to: Spans(upper.scalars(rows)))
         }
-        guard plan.kind == .temporal, let unit = values.calendarUnit(in: content.timeZone)
+        guard plan.kind == .temporal,
+            let unit = values.calendarUnit(
+                in: content.timeZone, firstWeekday: content.firstWeekday)
         else { return coordinates }
         var periods = CalendarPeriods(unit)
         return Spans(coordinates.at.map { periods.span(containing: $0) })

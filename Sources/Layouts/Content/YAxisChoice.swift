@@ -18,10 +18,12 @@ struct AxisPlans {
     /// Nil in a chart with one y axis.
     var second: AxisPlan?
 
-    init(of chart: ChartSpecification, in timeZone: TimeZone) {
-        x = AxisPlan(.x, of: chart, in: timeZone)
-        y = AxisPlan(.y, of: chart.on(.first), in: timeZone)
-        second = chart.hasSecondY ? AxisPlan(.y, of: chart.on(.second), in: timeZone) : nil
+    init(of chart: ChartSpecification, in timeZone: TimeZone, firstWeekday: Int) {
+        x = AxisPlan(.x, of: chart, in: timeZone, firstWeekday: firstWeekday)
+        y = AxisPlan(.y, of: chart.on(.first), in: timeZone, firstWeekday: firstWeekday)
+        second =
+            chart.hasSecondY
+            ? AxisPlan(.y, of: chart.on(.second), in: timeZone, firstWeekday: firstWeekday) : nil
     }
 
     func on(_ choice: YAxisChoice) -> AxisPlans {

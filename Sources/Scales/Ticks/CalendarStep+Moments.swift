@@ -72,9 +72,9 @@ extension CalendarStep {
             return LocalClock.local(
                 of: CivilDate(year: date.year, month: date.month, day: floorDay(date)))
         case .week:
-            // Weeks begin on Sunday; January 1, 1970 was a Thursday.
+            // January 1, 1970 was a Thursday, the fifth day from Sunday.
             let days = date.daysSince1970
-            return Double(days - (days + 4).flooredRemainder(7)) * LocalClock.day
+            return Double(days - (days + 5 - firstWeekday).flooredRemainder(7)) * LocalClock.day
         case .month:
             let month = (date.month - 1).flooredQuotient(count) * count + 1
             return LocalClock.local(of: CivilDate(year: date.year, month: month))

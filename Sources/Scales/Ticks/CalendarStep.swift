@@ -32,9 +32,13 @@ package struct CalendarStep: Hashable, Sendable {
     package let count: Int
     package var timeZone: TimeZone { clock.timeZone }
     let clock: LocalClock
+    /// The first day of weeks, 1 for Sunday.
+    let firstWeekday: Int
 
-    package init(_ unit: Unit, every count: Int = 1, in timeZone: TimeZone) {
-        (self.unit, self.count) = (unit, max(1, count))
+    package init(
+        _ unit: Unit, every count: Int = 1, in timeZone: TimeZone, firstWeekday: Int = 1
+    ) {
+        (self.unit, self.count, self.firstWeekday) = (unit, max(1, count), firstWeekday)
         clock = LocalClock(timeZone: timeZone)
     }
 
@@ -45,13 +49,14 @@ package struct CalendarStep: Hashable, Sendable {
     ///
     /// The ends are seconds since 1970. Nil for an empty interval, or one beyond the calendar.
     package static func dividing(
-        _ lower: Double, _ upper: Double, into count: Int, timeZone: TimeZone
+        _ lower: Double, _ upper: Double, into count: Int, timeZone: TimeZone,
+        firstWeekday: Int = 1
     ) -> CalendarStep? {
         guard lower < upper, count > 0, max(abs(lower), abs(upper)) < CalendarUnit.reach
         else { return nil }
         let ideal = (upper - lower) / Double(count)
         let (unit, every) = familiar(nearest: ideal)
-        return CalendarStep(unit, every: every, in: timeZone)
+        return CalendarStep(unit, every: every, in: timeZone, firstWeekday: firstWeekday)
     }
 
     private static let ladder: [(unit: Unit, count: Int)] = [

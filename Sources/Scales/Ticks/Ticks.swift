@@ -73,12 +73,14 @@ package struct Ticks: Hashable, Sendable {
 
     /// Familiar calendar steps within a domain; its only moment if it has just one.
     package static func dates(
-        _ domain: ClosedRange<Date>, count: Int, locale: Locale, timeZone: TimeZone
+        _ domain: ClosedRange<Date>, count: Int, locale: Locale, timeZone: TimeZone,
+        firstWeekday: Int = 1
     ) -> Ticks {
         guard count > 0 else { return Ticks(ticks: [], step: .none) }
         let lower = domain.lowerBound.timeIntervalSince1970
         let upper = domain.upperBound.timeIntervalSince1970
-        let step = CalendarStep.dividing(lower, upper, into: count, timeZone: timeZone)
+        let step = CalendarStep.dividing(
+            lower, upper, into: count, timeZone: timeZone, firstWeekday: firstWeekday)
         let moments = step?.moments(from: lower, to: upper) ?? (lower == upper ? [lower] : [])
         let labels = DateLabels(step: step, locale: locale, timeZone: timeZone)
         let ticks = zip(moments, labels.texts(of: moments)).map { moment, text in

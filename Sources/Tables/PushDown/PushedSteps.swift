@@ -3,15 +3,15 @@ import Foundation
 
 /// The steps before and with a grouping, as a database is asked for them.
 struct PushedSteps: Sendable {
-    private let timeZone: TimeZone
+    private let transform: Transform
     private var byRow: RowSteps
     private var units: [String: (column: String, unit: CalendarUnit)] = [:]
     private var query = GroupQuery(keys: [], parts: [])
     /// The names of derived columns, in their order.
     private var names: [String] = []
 
-    init(_ source: Schema, in timeZone: TimeZone) {
-        (byRow, self.timeZone) = (RowSteps(source: source), timeZone)
+    init(_ source: Schema, of transform: Transform) {
+        (byRow, self.transform) = (RowSteps(source: source), transform)
     }
 
     /// The source's fields and those that steps add.
@@ -30,13 +30,13 @@ struct PushedSteps: Sendable {
         case .calculate(let formula, _): try check(formula, at: index)
         default: throw Self.refusal("a step \"\(step.name)\" before the group", index)
         }
-        try byRow.add(step, at: index, timeZone: timeZone)
+        try byRow.add(step, at: index, of: transform)
         switch step {
         case .filter(let predicate): query.filters.append(predicate)
         case .bin(let name, let size, let new): derive(new, .bin(name, size: size))
         case .unit(let name, let component, let new):
             _ = try known.requiredIndex(of: name, .temporal, at: index)
-            guard let unit = CalendarUnit(component, in: timeZone) else { return }
+            guard let unit = transform.unit(component) else { return }
             units[new] = (name, unit)
             derive(new, .period(name, bounds: []))
         case .calculate(let formula, let new): derive(new, .formula(formula))

@@ -32,7 +32,7 @@ package struct PushedTransform: Sendable {
         _ transform: Transform, of source: Schema, beside others: [String: Schema] = [:],
         allowsRows: Bool = true
     ) throws {
-        var steps = PushedSteps(source, in: transform.timeZone)
+        var steps = PushedSteps(source, of: transform)
         var end: Int?
         for (index, step) in transform.steps.enumerated() {
             if case .group = step {
@@ -56,8 +56,7 @@ package struct PushedTransform: Sendable {
         try steps.group(by: names, list, grouping, at: end)
         self.grouping = grouping
         (self.steps, self.source, self.others) = (steps, source, others)
-        rest = Transform(
-            Array(transform.steps[(end + 1)...]), timeZone: transform.timeZone)
+        rest = transform.with(Array(transform.steps[(end + 1)...]))
         schema = try TransformedTable(rest, of: grouping.schema, beside: others).schema
     }
 

@@ -48,12 +48,13 @@ extension GapFilling {
     }
 
     /// The rows along the column, those of one time by their groups; rows without one come last.
-    func table(of source: Table, in timeZone: TimeZone) -> Table {
+    func table(of source: Table, _ transform: Transform) -> Table {
+        let unit = unit.flatMap(transform.unit)
         guard let along = source.schema.index(of: along) else { return source }
         let keys = groups.compactMap(source.schema.index(of:))
         let filled = columns.compactMap(source.schema.index(of:))
         let rows = source.rows.map { row in source.columns.map { $0[row] } }
-        let periods = periods(of: rows.compactMap { $0[along].scalar }, in: timeZone)
+        let periods = periods(of: rows.compactMap { $0[along].scalar }, unit)
         let starts = periods ?? []
         var (order, groups): ([[Value]], [[Value]: [[Value]]]) = ([], [:])
         for row in rows where row[along] != .missing {
@@ -64,7 +65,7 @@ extension GapFilling {
         var all: [(scalar: Double, index: Int, row: [Value])] = []
         for (index, key) in order.enumerated() {
             var course = Course(groups[key] ?? [], along: along)
-            course.addRows(at: starts, in: timeZone, unit) {
+            course.addRows(at: starts, unit) {
                 var row = [Value](repeating: .missing, count: source.columns.count)
                 for (key, column) in zip(key, keys) { row[column] = key }
                 return row
@@ -83,9 +84,8 @@ extension GapFilling {
     }
 
     /// The beginnings of all periods from the first time to the last; nil where there are too many.
-    private func periods(of times: [Double], in timeZone: TimeZone) -> [Double]? {
-        guard let unit, let unit = CalendarUnit(unit, in: timeZone),
-            let first = times.min(), let last = times.max()
+    private func periods(of times: [Double], _ unit: CalendarUnit?) -> [Double]? {
+        guard let unit, let first = times.min(), let last = times.max()
         else { return [] }
         var starts: [Double] = []
         var start = unit.period(containing: first).lowerBound
@@ -116,10 +116,9 @@ private struct Course {
 
     /// Adds a row at the beginning of each period that none lies in.
     mutating func addRows(
-        at starts: [Double], in timeZone: TimeZone, _ unit: Calendar.Component?,
-        _ empty: () -> [Value]
+        at starts: [Double], _ unit: CalendarUnit?, _ empty: () -> [Value]
     ) {
-        guard let unit, let unit = CalendarUnit(unit, in: timeZone), !starts.isEmpty else { return }
+        guard let unit, !starts.isEmpty else { return }
         var periods = CalendarPeriods(unit)
         let known = Set(
             rows.indices.compactMap { periods.period(containing: scalar($0))?.lowerBound })

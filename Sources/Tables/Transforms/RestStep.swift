@@ -35,7 +35,7 @@ struct RestStep {
         }
         do {
             return try TransformedTable(
-                Transform([step], timeZone: transform.timeZone), of: schema
+                transform.with([step]), of: schema
             ).schema
         } catch let error as TransformError {
             throw TransformError(step: index, description: error.description)
@@ -51,13 +51,13 @@ struct RestStep {
             let folding = try? Folding(columns, key: key, value: value, of: table.schema, at: index)
             return folding?.table(of: table) ?? table
         case .top(let top): return top.table(of: table)
-        case .fill(let filling): return filling.table(of: table, in: transform.timeZone)
+        case .fill(let filling): return filling.table(of: table, transform)
         case .windowRows(let count, let names) where isSorted:
             return table.firstRows(max(0, count), by: names.compactMap(table.schema.index(of:)))
         default: break
         }
         let once = try? TransformedTable(
-            Transform([step], timeZone: transform.timeZone), of: table.schema)
+            transform.with([step]), of: table.schema)
         return once?.update(from: table) ?? table
     }
 }

@@ -30,7 +30,11 @@ struct RowSteps: Sendable {
 
     init(source: Schema) { schema = source }
 
-    mutating func add(_ step: Transform.Step, at index: Int, timeZone: TimeZone) throws {
+    /// Adds a step of a transform.
+    mutating func add(
+        _ step: Transform.Step, at index: Int, of transform: Transform
+    ) throws {
+        let timeZone = transform.timeZone
         switch step {
         case .filter(let predicate):
             filters.append(try predicate.mapKeys { try schema.requiredIndex(of: $0, at: index) })
@@ -40,7 +44,7 @@ struct RowSteps: Sendable {
             }
             try derive(new, from: name, .quantitative, at: index) { .bin($0, size: size) }
         case .unit(let name, let unit, let new):
-            guard let unit = CalendarUnit(unit, in: timeZone) else {
+            guard let unit = transform.unit(unit) else {
                 throw TransformError(step: index, description: "times have no period \"\(unit)\"")
             }
             let periods = CalendarPeriods(unit)

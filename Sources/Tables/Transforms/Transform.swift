@@ -13,9 +13,31 @@ package struct Transform: Hashable, Sendable {
     package var steps: [Step]
     /// In which calendar days and months begin.
     package var timeZone: TimeZone
+    /// The first day of weeks, 1 for Sunday; that of the viewer's locale if nil.
+    package var firstWeekday: Int?
 
-    package init(_ steps: [Step] = [], timeZone: TimeZone = .gmt) {
-        (self.steps, self.timeZone) = (steps, timeZone)
+    package init(
+        _ steps: [Step] = [], timeZone: TimeZone = .gmt, firstWeekday: Int? = nil
+    ) {
+        (self.steps, self.timeZone, self.firstWeekday) = (steps, timeZone, firstWeekday)
+    }
+
+    /// Returns a calendar unit in the transform's time zone; nil for one that has no periods.
+    func unit(_ component: Calendar.Component) -> CalendarUnit? {
+        CalendarUnit(component, in: timeZone, firstWeekday: firstWeekday ?? 1)
+    }
+
+    /// Returns the same transform with other steps.
+    func with(_ steps: [Step]) -> Transform {
+        Transform(steps, timeZone: timeZone, firstWeekday: firstWeekday)
+    }
+
+    /// Returns the transform with weeks that begin on a day if its author names none.
+    package func weeks(from firstWeekday: Int) -> Transform {
+        guard self.firstWeekday == nil, steps.contains(where: \.isOfWeeks) else { return self }
+        var transform = self
+        transform.firstWeekday = firstWeekday
+        return transform
     }
 
     package enum Step: Hashable, Sendable {
@@ -94,4 +116,15 @@ package struct TransformError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The step at fault, from 0.
     package var step: Int
     package var description: String
+}
+
+extension Transform.Step {
+    /// Whether its result depends on the day on which weeks begin.
+    fileprivate var isOfWeeks: Bool {
+        switch self {
+        case .unit(_, let unit, _): unit == .weekOfYear || unit == .weekOfMonth
+        case .fill(let filling): filling.unit == .weekOfYear || filling.unit == .weekOfMonth
+        default: false
+        }
+    }
 }

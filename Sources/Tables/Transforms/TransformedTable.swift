@@ -47,7 +47,7 @@ package final class TransformedTable {
         var steps = RowSteps(source: source)
         var index = 0
         while index < transform.stepsByRow(isSorted: isSorted) {
-            try steps.add(transform.steps[index], at: index, timeZone: transform.timeZone)
+            try steps.add(transform.steps[index], at: index, of: transform)
             index += 1
         }
         self.steps = steps
@@ -81,7 +81,7 @@ package final class TransformedTable {
         let steps = Array(transform.steps[(step + 1)...])
         do {
             return try TransformedTable(
-                Transform(steps, timeZone: transform.timeZone), of: source, beside: others,
+                transform.with(steps), of: source, beside: others,
                 isMade: true, isSorted: isSorted)
         } catch let error as TransformError {
             throw TransformError(step: error.step + step + 1, description: error.description)

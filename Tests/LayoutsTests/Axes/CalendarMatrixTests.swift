@@ -80,7 +80,7 @@ private struct PeriodCase: CustomStringConvertible {
             identifier: ["en_US", "de_DE", "fr_FR", "es_ES", "ja_JP", "ko_KR", "ar_EG"]
                 .randomElement(using: &dice) ?? "en_US")
         var calendar = Seeded.calendar(zone(zoneNames.randomElement(using: &dice) ?? "GMT"))
-        calendar.firstWeekday = 1
+        calendar.locale = locale
         self.calendar = calendar
         let first = Date(timeIntervalSince1970: .random(in: -1e8...1.8e9, using: &dice))
         var starts: [Date] = []
