@@ -87,6 +87,7 @@ const say = (text) => announcer.announce('own', text);
 /** @param {string} text */
 const ask = (text) => announcer.announce('request', text);
 const outages = new Outages(announcer);
+const faults = new Faults(body, announcer);
 const alerts = new Alerts(body, announcer, (number, delay) => sound.alert(number, delay));
 const hidden = new HiddenSeries(charts);
 const marks = new ShownMarks(charts);
@@ -344,6 +345,7 @@ function alter(index, change) {
 /** @type {import('./wire/messages.js').ServerMessages} */
 const receiver = {
     welcome(epoch) {
+        faults.welcome();
         channel.epoch = epoch;
         showOpen();
         wall?.connected();
@@ -391,6 +393,7 @@ const receiver = {
     },
     alerts: (raised) => alerts.show(raised),
     notes: (kept) => notes.receive(kept),
+    faults: (errors) => faults.show(errors),
     told: remember,
     waiting: (count) => updates.showWaiting(count),
     tick() {},
@@ -518,7 +521,6 @@ watchTextScale(probe, () => greet());
 busy.start();
 document.addEventListener('visibilitychange', showVisibility);
 alerts.start();
-new Faults(body, announcer).start();
 startPanels();
 void recall(() => say(localized('address.leftOut', { parts: localized('address.selection') })));
 past?.start();

@@ -103,6 +103,9 @@ struct Serve: AsyncParsableCommand {
             application.connect(SwiftDeclarations.current)
             let access = accessList(configuration.settings)
             let site = site(configuration, application, entries, subscriptions, access)
+            site.report.whenErrorsChange {
+                Task { await subscriptions.announceFaults() }
+            }
             let input = try standardInput(of: configuration, application)
             let server = ApplicationService(
                 application, subscriptions: subscriptions, on: service,

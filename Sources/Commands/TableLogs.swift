@@ -247,8 +247,8 @@ actor TableLogs {
             writer.faults.note(unread: error.description, of: writer.table.name)
             return false
         }
-        return await writer.attemptRestoring(from: log) { (error) throws(LogError) in
-            try replaced(log, of: writer, error, in: folder)
+        return await writer.attemptRestoring(from: log) { @Sendable (error) throws(LogError) in
+            try await self.replaced(log, of: writer, error, in: folder)
         }
     }
 }

@@ -1,3 +1,5 @@
+import Tables
+
 extension Configuration {
     /// Warns of columns whose kind nobody has stated and no row shows.
     mutating func warnOfEmptyColumns() {

@@ -27,6 +27,8 @@ package enum ServerMessage: Sendable {
     case alerts([AlertMessage])
     /// The notes that are kept on the data of the page's dashboard.
     case notes(NotesMessage)
+    /// The errors in the files of the configuration, for pages of people who may edit them.
+    case faults([FaultMessage])
     /// A text to be spoken.
     case announce(Announcement)
     /// The rows announced to the page, which it sends back with its next `hello`.
@@ -47,7 +49,7 @@ package enum ServerMessage: Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case welcome, error, brush, stale, seen, rows, outage, state
         case rowsChange = "r"
-        case announce, alerts, notes, told, waiting, tick
+        case announce, alerts, notes, faults, told, waiting, tick
         /// Written by `SVG`: a whole scene, a change, one since a scene of another process, accessibility text and its
         /// change, scroll positions, a legend.
         case scene, change = "c", resumed, accessibilityText = "meaning", textChange = "m", scroll,
@@ -104,6 +106,7 @@ package enum ServerMessage: Sendable {
             Self.json(.rowsChange, table, event, change)
         case .alerts(let alerts): Self.json(.alerts, alerts)
         case .notes(let notes): Self.json(.notes, notes)
+        case .faults(let faults): Self.json(.faults, faults)
         case .announce(let announcement): Self.json(announcement)
         case .told(let told): Self.json(.told, told.count, told.tables)
         case .waiting(let count): Self.json(.waiting, count)

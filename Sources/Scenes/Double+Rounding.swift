@@ -1,12 +1,15 @@
 import Foundation
-package import Tables
+import Tables
 
 extension Double {
-    /// The nearest whole number, halves away from zero, saturating at ±2⁶¹.
+    /// The nearest whole number, halves away from zero, limited to ±2⁶¹, as
+    /// `Int.init(saturating:)` does.
     ///
     /// Cut, not rounded by the library, because it is done for each coordinate.
     @inlinable @inline(__always) package var nearest: Int {
-        Int(saturating: self + (self < 0 ? -0.5 : 0.5))
+        let bound = 0x1p61
+        guard !isNaN else { return 0 }
+        return Int(Swift.min(Swift.max(self + (self < 0 ? -0.5 : 0.5), -bound), bound))
     }
 
     /// Rounded to 0.01, without a negative zero.

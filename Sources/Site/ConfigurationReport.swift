@@ -1,5 +1,6 @@
 package import Dashboards
 package import Foundation
+import Protocol
 import Synchronization
 
 /// The findings when the files of the configuration were last read.
@@ -26,16 +27,34 @@ package final class ConfigurationReport: Sendable {
     }
 
     private let content = Mutex(State())
-    private let development = Mutex(false)
+    private let onChange = Mutex<(@Sendable () -> Void)?>(nil)
 
     package init() {}
 
     var state: State { content.withLock(\.self) }
 
-    /// Whether somebody writes the dashboards just now, and their open pages say what is wrong.
-    package var isDeveloping: Bool {
-        get { development.withLock(\.self) }
-        set { development.withLock { $0 = newValue } }
+    /// Sets what is called whenever there are other errors than before.
+    package func whenErrorsChange(_ action: @escaping @Sendable () -> Void) {
+        onChange.withLock { $0 = action }
+    }
+
+    /// The errors as open pages say them.
+    var messages: [FaultMessage] {
+        let folder = FileManager.default.currentDirectoryPath + "/"
+        return state.faults.map { fault in
+            FaultMessage(
+                file: String(fault.error.file.trimmingPrefix(folder)), line: fault.error.line,
+                message: fault.error.message)
+        }
+    }
+
+    private func change(_ body: (inout State) -> Void) {
+        let isOther = content.withLock { state in
+            let before = state.faults
+            body(&state)
+            return state.faults != before
+        }
+        if isOther { onChange.withLock(\.self)?() }
     }
 
     /// The errors of the files when they were last read.
@@ -45,7 +64,7 @@ package final class ConfigurationReport: Sendable {
 
     /// Notes that files were read and are shown.
     package func noteRead(_ notices: [String] = [], at date: Date = .now) {
-        content.withLock { state in
+        change { state in
             let failed = state.built.isEmpty ? nil : state.failed
             state = State(built: state.built, notices: notices, shown: date, failed: failed)
         }
@@ -56,16 +75,18 @@ package final class ConfigurationReport: Sendable {
     /// - Returns: whether they are others than before.
     package func note(_ errors: [ConfigurationError], at date: Date = .now) -> Bool {
         let faults = errors.map { Fault(error: $0, key: Self.key(of: $0)) }
-        return content.withLock { state in
-            defer { (state.read, state.failed) = (faults, date) }
-            return state.read != faults
+        var isOther = false
+        change { state in
+            isOther = state.read != faults
+            (state.read, state.failed) = (faults, date)
         }
+        return isOther
     }
 
     /// Notes why the program isn't built anew, which lasts until it is.
     package func noteBuild(_ errors: [ConfigurationError], at date: Date = .now) {
         let faults = errors.map { Fault(error: $0, key: Self.key(of: $0)) }
-        content.withLock { ($0.built, $0.failed) = (faults, date) }
+        change { ($0.built, $0.failed) = (faults, date) }
     }
 
     /// The key that the message quotes, or the one whose value it quotes, where the line has it, else the line's first.

@@ -39,7 +39,6 @@ extension Site {
             ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
         page.version = dashboard.version
         if !ServerDashboard.isOwn(name) { page.preview = preview(of: dashboard, request) }
-        page.isDeveloping = report.isDeveloping
         page.past = await pastBar(of: dashboard)
         page.alerts = registry.alertMessages(on: name, in: PageLanguage.current.locale).map {
             ($0.title, $0.text)

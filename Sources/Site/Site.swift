@@ -97,7 +97,6 @@ package struct Site: Sendable {
                     }
                 },
                 Route(.get, "/-/errors") { request, _ in errorsPage(request) },
-                Route(.get, "/-/errors.json") { _, _ in faults },
                 Route(.get, "/docs/{path*}") { request, part in
                     documentation(part["path"] ?? "", request)
                 },

@@ -5,6 +5,7 @@ import Protocol
 import Testing
 
 @testable import Feeds
+@testable import Sessions
 @testable import Site
 @testable import Tables
 @testable import Transport

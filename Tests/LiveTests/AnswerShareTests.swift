@@ -61,33 +61,42 @@ struct AnswerShareTests {
         ) { _ in }
         let turns = registry.answers
         // Work that the client has under way until the end.
-        let isOver = Atomic(false)
+        let isOver = Flag()
         let work = (0..<turns.share).map { _ in
             Task {
                 await turns.run(for: "busy") {
-                    while !isOver.load(ordering: .acquiring) { await Task.yield() }
+                    while !isOver.isRaised { await Task.yield() }
                 }
             }
         }
         while await turns.load.running < turns.share { await Task.yield() }
         let queries = Self.queries + [.watch(Self.chosen, leaving: nil)]
         for (number, query) in queries.enumerated() {
-            let isAnswered = Atomic(false)
+            let isAnswered = Flag()
             let asked = Task {
                 _ = await registry.answer(query, nil, for: "busy")
-                isAnswered.store(true, ordering: .releasing)
+                isAnswered.raise()
             }
-            while await turns.load.waiting == 0, !isAnswered.load(ordering: .acquiring) {
+            while await turns.load.waiting == 0, !isAnswered.isRaised {
                 await Task.yield()
             }
-            #expect(!isAnswered.load(ordering: .acquiring), "query \(number)")
+            #expect(!isAnswered.isRaised, "query \(number)")
             _ = await registry.answer(query, nil, for: "other")
             // Nothing is made once nobody waits for it.
             asked.cancel()
             await asked.value
             #expect(await turns.load == (turns.share, 0))
         }
-        isOver.store(true, ordering: .releasing)
+        isOver.raise()
         for task in work { _ = await task.value }
     }
+}
+
+/// Something that has happened or hasn't yet, which several tasks may ask.
+private final class Flag: Sendable {
+    private let state = Atomic(false)
+
+    var isRaised: Bool { state.load(ordering: .acquiring) }
+
+    func raise() { state.store(true, ordering: .releasing) }
 }

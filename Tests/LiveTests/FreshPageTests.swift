@@ -73,8 +73,8 @@ struct FreshPageTests {
             case 1: try await server.live.note(.running)
             case 2: await note(alert: number)
             case 3: await endAlert()
-            case 4: await write("Note \(number)")
-            case 5: await write("")
+            case 4: try await write("Note \(number)")
+            case 5: try await write("")
             case 6: try await server.live.append(Programme.row(number))
             case 7, 8: try await link(index)
             case 9: try await send(index, #"{"resize":{"chart":0,"width":\(width())}}"#)
@@ -129,11 +129,11 @@ struct FreshPageTests {
             await server.subscriptions.announceAlerts(on: "test")
         }
 
-        private func write(_ text: String) async {
+        private func write(_ text: String) async throws {
             let note = NoteMessage(
                 chart: "levels", series: "series:0:odd",
                 point: PointKey(row: 3, coordinate: 3, names: []), text: text)
-            _ = server.registry.notes.keep(note, for: server.registry.noteReaders(of: "test"))
+            _ = try server.registry.notes.keep(note, for: server.registry.noteReaders(of: "test"))
             await server.subscriptions.announceNotes(on: "test")
         }
     }

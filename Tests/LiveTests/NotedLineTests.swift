@@ -1,5 +1,6 @@
 import Feeds
 import Foundation
+import Protocol
 import Tables
 import Testing
 

@@ -24,6 +24,13 @@ struct WorkTurnsTests {
         }
     }
 
+    /// Of pieces of work: those that run, the most that ran at a time, and those that ended.
+    private final class Counts: Sendable {
+        let now = Atomic(0)
+        let most = Atomic(0)
+        let done = Atomic(0)
+    }
+
     private func wait(for waiting: Int, running: Int, in turns: WorkTurns) async {
         while await turns.load != (running, waiting) { await Task.yield() }
     }
@@ -31,24 +38,22 @@ struct WorkTurnsTests {
     @Test(arguments: [1, 2, 5])
     func `no more run at a time, and all do`(width: Int) async {
         let turns = WorkTurns(width)
-        let now = Atomic(0)
-        let most = Atomic(0)
-        let done = Atomic(0)
+        let counts = Counts()
         await withTaskGroup { group in
             for _ in 0..<40 {
                 group.addTask {
                     _ = await turns.run(for: nil) {
-                        let count = now.add(1, ordering: .relaxed).newValue
-                        most.max(count, ordering: .relaxed)
+                        let count = counts.now.add(1, ordering: .relaxed).newValue
+                        counts.most.max(count, ordering: .relaxed)
                         for _ in 0..<5 { await Task.yield() }
-                        now.subtract(1, ordering: .relaxed)
-                        done.add(1, ordering: .relaxed)
+                        counts.now.subtract(1, ordering: .relaxed)
+                        counts.done.add(1, ordering: .relaxed)
                     }
                 }
             }
         }
-        #expect(done.load(ordering: .relaxed) == 40)
-        #expect(most.load(ordering: .relaxed) <= width)
+        #expect(counts.done.load(ordering: .relaxed) == 40)
+        #expect(counts.most.load(ordering: .relaxed) <= width)
         #expect(await turns.load == (0, 0))
     }
 

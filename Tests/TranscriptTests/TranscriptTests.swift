@@ -108,7 +108,7 @@ struct TranscriptTests {
                 chart: "levels", series: "series:0:odd",
                 point: PointKey(row: 3, coordinate: 1_370_044_803, names: []), text: text)
             let readers = server.registry.noteReaders(of: "test")
-            #expect(server.registry.notes.keep(note, for: readers))
+            #expect(try server.registry.notes.keep(note, for: readers))
             await server.subscriptions.announceNotes(on: "test")
         default: try await page.act(action)
         }

@@ -159,7 +159,7 @@ export class DashboardLink {
             for (const figure of this.#figures.values()) figure.tellState(text);
         },
         legend: (chart, counter, names) => this.#figures.get(chart)?.legend.show(names),
-        scroll() {}, state() {}, seen() {}, rows() {}, r() {}, alerts() {}, notes() {}, told() {}, waiting() {}, tick() {},
+        scroll() {}, state() {}, seen() {}, rows() {}, r() {}, alerts() {}, notes() {}, faults() {}, told() {}, waiting() {}, tick() {},
     };
 }
 

@@ -1,8 +1,6 @@
 import { localized } from './catalogue.js';
 import { root } from './root.js';
 
-/** Between two questions to the server, in milliseconds. */
-const pause = 1_000;
 /** So many errors are listed; the page of errors has all. */
 const mostShown = 5;
 
@@ -13,8 +11,8 @@ const mostShown = 5;
  */
 
 /**
- * While dashboards are being written, a bar that says why what was saved last isn't shown. It takes no focus, and
- * goes by itself; each set of errors is announced once. On pages of a program that serves it does nothing.
+ * For people who may edit dashboards, a bar that says why what was saved last isn't shown. It takes no focus, and goes
+ * by itself; each set of errors is announced once.
  */
 export class Faults {
     #page;
@@ -31,36 +29,27 @@ export class Faults {
         this.#announcer = announcer;
     }
 
-    start() {
-        if (this.#page.dataset.development === undefined) return;
-        this.#bar.className = 'faults';
-        this.#bar.dataset.faults = '';
-        this.#bar.ariaLabel = localized('faults.title');
+    /** The server greets: it says again which errors there are. */
+    welcome() {
         this.#bar.hidden = true;
-        this.#page.append(this.#bar);
-        void this.#follow();
-    }
-
-    /** One question at a time; a program that is being replaced answers none, and what it said stays. */
-    async #follow() {
-        for (;;) {
-            if (!document.hidden) {
-                const faults = await fetch(`${root()}/-/errors.json`, { cache: 'no-store' })
-                    .then((response) => response.json()).catch(() => null);
-                if (faults) this.#show(faults.errors);
-            }
-            await new Promise((resolve) => setTimeout(resolve, pause));
-        }
     }
 
     /** @param {Fault[]} faults */
-    #show(faults) {
+    show(faults) {
+        if (!this.#bar.isConnected) this.#insert();
+        this.#bar.hidden = faults.length === 0;
         const text = JSON.stringify(faults);
         if (text === this.#known) return;
         this.#known = text;
-        this.#bar.hidden = faults.length === 0;
         this.#bar.replaceChildren(heading(faults), list(faults.slice(0, mostShown)), link(faults.length));
         if (faults.length > 0) this.#announcer.announce('news', sentence(faults));
+    }
+
+    #insert() {
+        this.#bar.className = 'faults';
+        this.#bar.dataset.faults = '';
+        this.#bar.ariaLabel = localized('faults.title');
+        this.#page.append(this.#bar);
     }
 }
 

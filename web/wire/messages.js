@@ -202,6 +202,9 @@
  *   All alerts of the page's dashboard that are raised.
  * @property {(answer: NotesAnswer) => void} notes
  *   The notes that the server keeps on the data of the page's dashboard.
+ * @property {(faults: import('../page/faults.js').Fault[]) => void} faults
+ *   The errors in the files of the configuration, for people who may edit them; after a greeting only where there are
+ *   some.
  * @property {(count: number, tables: ToldTables) => void} told
  *   The rows that announcements have counted, which the next greeting gives back.
  * @property {(count: number) => void} waiting

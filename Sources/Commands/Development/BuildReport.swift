@@ -16,7 +16,6 @@ struct BuildReport: Service {
     init?(to report: ConfigurationReport) {
         guard let path = ProcessInfo.processInfo.environment[Self.variable] else { return nil }
         (self.path, self.report) = (path, report)
-        report.isDeveloping = true
     }
 
     func run() async throws {

@@ -16,11 +16,16 @@ package protocol Subscriber: Actor {
     /// Hears that notes on a dashboard's data were written or removed.
     func notesChanged(on dashboard: String)
 
+    /// Hears that the files of the configuration have other errors than before.
+    func faultsChanged()
+
     /// Hears that others get in than before.
     func accessChanged()
 }
 
 extension Subscriber {
+    package func faultsChanged() {}
+
     package func notesChanged(on dashboard: String) {}
 
     package func accessChanged() {}
@@ -78,6 +83,15 @@ package actor Subscriptions {
 
     private func announceNotes(on dashboard: String, to subscriber: some Subscriber) {
         subscriber.assumeIsolated { $0.notesChanged(on: dashboard) }
+    }
+
+    /// Lets all subscribers know of the errors in the files of the configuration.
+    package func announceFaults() {
+        for subscription in all { announceFaults(to: subscription.subscriber) }
+    }
+
+    private func announceFaults(to subscriber: some Subscriber) {
+        subscriber.assumeIsolated { $0.faultsChanged() }
     }
 
     /// Lets all subscribers know that others get in than before.

@@ -1,4 +1,4 @@
-package import Feeds
+import Feeds
 package import Tables
 
 extension RowWriter: RowSink {

@@ -113,6 +113,11 @@ package struct Session {
         slots.put(ServerMessage.notes(notes).bytes, as: .notes, on: 0)
     }
 
+    /// Tells the page the errors in the files of the configuration: at once, whatever else rests.
+    package mutating func show(_ faults: [FaultMessage]) {
+        slots.put(ServerMessage.faults(faults).bytes, as: .faults, on: 0)
+    }
+
     /// Receives the result of a query.
     package mutating func receive(_ answer: QueryResult, at moment: Moment) {
         timing.quietUntil = nil

@@ -192,6 +192,16 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     private func showBoards() {
         showAlerts()
         showNotes()
+        // A page forgets the errors that it shows when it is welcomed.
+        let faults = shared.faults(for: identity)
+        if !faults.isEmpty { session.show(faults) }
+    }
+
+    /// The files of the configuration have other errors than before.
+    package func faultsChanged() {
+        guard session.dashboardName != nil, identity.isOperator else { return }
+        session.show(shared.faults(for: identity))
+        proceed()
     }
 
     private func showAlerts() {

@@ -116,6 +116,11 @@ extension SharedParts {
         site.map { $0.rules(for: identity) == audience?.rules } ?? true
     }
 
+    /// The errors in the files of the configuration, for whoever may edit them.
+    func faults(for identity: Identity) -> [FaultMessage] {
+        identity.isOperator ? site?.report.messages ?? [] : []
+    }
+
     /// The dashboards that somebody sees; for them there are no others.
     func catalogue(for identity: Identity) -> Catalogue {
         var catalogue = registry.catalogue

@@ -19,7 +19,6 @@ package struct DashboardPage: Sendable {
     /// As which links to it are shown elsewhere.
     var preview: LinkPreview?
     /// Whether it says what is wrong with the sources while they are written.
-    var isDeveloping = false
     /// The time that it is of, and which others there are; nil where nothing is kept of the past.
     var past: PastBar?
     /// The alerts that are raised: their titles, and what they say.
@@ -62,7 +61,7 @@ package struct DashboardPage: Sendable {
             title: title, summary: summary, links: self.links, ranges: ranges)
         header.past = past
         return PageFrame(
-            title: title, dashboard: name, version: version, isDeveloping: isDeveloping,
+            title: title, dashboard: name, version: version,
             preview: preview,
             skip: rows.isEmpty ? Self.toCharts : "\(Self.toRows)\(Self.toCharts)",
             header: header, content: content

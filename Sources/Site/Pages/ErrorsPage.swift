@@ -76,29 +76,6 @@ struct ErrorsPage {
 }
 
 extension Site {
-    /// `/-/errors.json`, which open pages ask for while their dashboards are written.
-    var faults: HTTPResponse {
-        let folder = FileManager.default.currentDirectoryPath + "/"
-        return .json(
-            Self.json(
-                Faults(
-                    errors: report.state.faults.map { fault in
-                        Faults.Fault(
-                            file: String(fault.error.file.trimmingPrefix(folder)),
-                            line: fault.error.line, message: fault.error.message)
-                    })))
-    }
-
-    private struct Faults: Encodable {
-        var errors: [Fault]
-
-        struct Fault: Encodable {
-            var file: String
-            var line: Int
-            var message: String
-        }
-    }
-
     /// `/-/errors`; a page that changes under its reader is the reader's own choice.
     func errorsPage(_ request: HTTPRequest) -> HTTPResponse {
         let isFollowing = request.query["follow"] == "true"

@@ -5,7 +5,6 @@ struct PageFrame {
     var dashboard: String?
     /// The dashboard's version; empty where it has none.
     var version = ""
-    var isDeveloping = false
     /// As which links to it are shown elsewhere; nil where nobody passes them on.
     var preview: LinkPreview?
     /// The first links of a page of live charts.
@@ -40,7 +39,7 @@ struct PageFrame {
             <body data-dashboard="\(dashboard)" \
             \(version.isEmpty ? nil : #"data-version="\#(version)" "#)\
             \(links.root.isEmpty ? nil : #"data-root="\#(links.root)" "#)\
-            \(isDeveloping ? "data-development " : nil)data-connection="waiting">
+            data-connection="waiting">
             \(skip)
             \(header?.html)
             \(content)
