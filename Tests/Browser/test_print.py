@@ -33,7 +33,7 @@ def printed(tmp_path, page_folder, open_page):
 
     def pages(text="100%", **paper):
         page = open_page(f"{server.url}/d/paper")
-        page.locator("[data-chart=second] svg.chart path, [data-chart=second] svg.chart rect").first.wait_for()
+        page.locator("[data-chart=second] svg.chart path, [data-chart=second] svg.chart rect").first.wait_for(state="attached")
         page.add_style_tag(content=f"html {{ font-size: {text} }}")
         page.evaluate("dispatchEvent(new Event('beforeprint'))")
         page.locator("tbody tr", has_text="end119").wait_for(state="attached")

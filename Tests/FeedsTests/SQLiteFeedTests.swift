@@ -17,8 +17,9 @@ final class SQLiteFeedTests {
             columns: [Schema.Field("at", .temporal)])
         #expect(
             feed.schema.fields.map(\.kind) == [
-                .quantitative, .temporal, .nominal, .nominal, .nominal, .temporal,
+                .quantitative, .temporal, .nominal, .quantitative, .nominal, .temporal,
             ])
+        #expect(feed.schema.fields.filter(\.isUnknown).map(\.name) == ["empty"])
     }
 
     @Test func `texts are read as the author says they are written`() async throws {

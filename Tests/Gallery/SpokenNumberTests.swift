@@ -148,7 +148,7 @@ private struct RecordedChart {
         ].joined(separator: "\t")
     }
 
-    /// What a page shows of a datum: its text, and all values beside it.
+    /// The text that a page shows of a datum, and all values beside it.
     private func values(at index: Int, of series: PointSeries) throws -> String {
         let question = ClientMessage.Values(
             chart: 0, event: 0, series: series.key, point: series.key(of: index))
@@ -160,7 +160,7 @@ private struct RecordedChart {
             .joined(separator: "\t")
     }
 
-    /// What has changed since a viewer heard of the chart without the last rows.
+    /// The changes since a viewer heard of the chart without the last rows.
     private func changes() async throws -> String {
         var question = ClientMessage.Findings(
             chart: 0, event: 0, about: .changes, verbosity: .full)

@@ -64,7 +64,7 @@ package actor LivePage {
     package var answers: [Announcement] { announcements.filter { $0.text != "Updates paused." } }
     /// How far it was told, as it greets again with.
     package private(set) var told = ""
-    /// What it says beside its pictures, by kind and chart: alerts, notes, outages, legends and scroll positions.
+    /// The messages beside its pictures, by kind and chart: alerts, notes, outages, legends and scroll positions.
     package private(set) var banners: [String: String] = [:]
     package private(set) var errors: [String] = []
     package private(set) var ticks = 0

@@ -42,7 +42,7 @@ struct FreshPageTests {
     private static func compare(
         _ page: LivePage, with fresh: LivePage, on server: LiveServer
     ) async throws {
-        // What was under way comes to both, until they agree.
+        // Messages under way reach both, until they agree.
         for _ in 0..<200 {
             let (one, other) = (await page.facts, await fresh.facts)
             if one == other, await page.isDrawn { return }

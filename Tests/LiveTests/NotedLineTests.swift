@@ -6,7 +6,7 @@ import Testing
 
 @testable import Live
 
-/// What charts say of lines that aren't rows.
+/// Charts tell of lines that aren't rows.
 struct NotedLineTests {
     @Test func `lines add up, and an outage comes first`() async {
         let table = LiveTable(name: "t", schema: Schema([.init("n", .quantitative)]))

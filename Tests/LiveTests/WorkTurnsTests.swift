@@ -17,6 +17,11 @@ struct WorkTurnsTests {
             Task { await turns.runAside(for: client) { await self.make(name) } }
         }
 
+        /// Waits until so many have begun, some time after it was their turn.
+        func begins(_ count: Int) async {
+            while begun.withLock({ $0.count }) < count { await Task.yield() }
+        }
+
         private func make(_ name: String) async -> String {
             begun.withLock { $0.append(name) }
             while !isOpen.load(ordering: .acquiring), !Task.isCancelled { await Task.yield() }
@@ -63,7 +68,8 @@ struct WorkTurnsTests {
         await wait(for: 19, running: 1, in: turns)
         let other = work.ask("other", of: turns, for: "other")
         await wait(for: 19, running: 2, in: turns)
-        #expect(work.begun.withLock { $0.last } == "other")
+        await work.begins(2)
+        #expect(work.begun.withLock { $0.contains("other") })
         work.isOpen.store(true, ordering: .releasing)
         #expect(await other.value == "other")
         for task in busy { #expect(await task.value != nil) }
@@ -73,11 +79,12 @@ struct WorkTurnsTests {
         let (turns, work) = (WorkTurns(2), Work())
         let busy = (0..<20).map { work.ask("busy \($0)", of: turns, for: "busy") }
         await wait(for: 18, running: 2, in: turns)
+        await work.begins(2)
         let other = work.ask("other", of: turns, for: "other")
         await wait(for: 19, running: 2, in: turns)
         for task in busy { task.cancel() }
         await wait(for: 0, running: 1, in: turns)
-        #expect(work.begun.withLock { $0 }.count == 3)
+        await work.begins(3)
         #expect(work.begun.withLock { $0.last } == "other")
         other.cancel()
         await wait(for: 0, running: 0, in: turns)

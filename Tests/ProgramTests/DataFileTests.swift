@@ -100,7 +100,7 @@ struct DataFileTests {
                         "sensors.yaml:2: column \"b\" of table \"sensors\" has no values yet"),
                 "\(checked)")
             let drawn = try await Program("render", "--config", folder, "sensors", "both").end()
-            #expect(drawn.output.contains(">0<") && drawn.output.contains(">500<"), "\(drawn)")
+            #expect(drawn.output.contains(">0<") && drawn.output.contains(">400<"), "\(drawn)")
         }
     }
 

@@ -120,6 +120,7 @@ import Testing
                 .symbol(by: .value("S", name))
         }
         .chartXAxis(.hidden).chartYAxis(.hidden)
+        .chartXScale(domain: -1...1).chartYScale(domain: 0...2)
         .chartSymbolScale([
             series[0]: BasicChartSymbolShape.triangle, series[1]: .asterisk, series[2]: .plus,
         ])

@@ -99,7 +99,9 @@ export class Alerts {
 
     /** The list, and the marks on charts; also after another edition of the dashboard has come. */
     draw() {
-        const section = find(this.#page, '[data-alerts]', HTMLElement);
+        const section = this.#page.querySelector('[data-alerts]');
+        // Charts of the gallery have no alerts.
+        if (!(section instanceof HTMLElement)) return;
         section.hidden = this.#alerts.length === 0;
         find(section, 'ul', HTMLElement).replaceChildren(...this.#alerts.map((alert) => this.#item(alert)));
         this.#page.querySelectorAll('figure[data-chart]').forEach((figure, chart) => {

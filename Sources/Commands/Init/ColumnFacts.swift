@@ -138,7 +138,7 @@ actor FactFinder: RowSink {
 
     nonisolated func warn(_ warning: String) { warned.withLock { $0.append(warning) } }
 
-    /// What most people would expect otherwise, and names that had to be repaired.
+    /// Sentences on cells that most people would expect otherwise, and on names that had to be repaired.
     nonisolated var remarks: [String] { remarked.withLock(\.self) }
 
     nonisolated func remark(_ sentence: String) { remarked.withLock { $0.append(sentence) } }

@@ -108,10 +108,10 @@ struct ConfigurationService: Service {
     ///   - change: Why they are read.
     ///   - shown: The texts that are shown before and after.
     private func read(because change: Change, _ shown: inout ConfigurationTexts) async {
-        var reading = ConfigurationReading(of: folder, after: shown)
+        var files = ChangedFiles(of: folder, after: shown)
         do throws(ConfigurationErrors) {
-            let (configuration, notices) = try await reading.show(by: running)
-            shown = reading.shown
+            let (configuration, notices) = try await files.show(by: running)
+            shown = files.shown
             for notice in notices { logger.warning("\(notice)") }
             if change != .columns { configuration.logWarnings() }
             // Tables name their new columns themselves; a folder that isn't there has nothing new.
@@ -120,10 +120,10 @@ struct ConfigurationService: Service {
             }
             let before = report.errors
             report.noteRead(notices)
-            guard !reading.faults.isEmpty else { return }
-            _ = report.note(reading.faults)
-            guard before != reading.faults || change == .signal else { return }
-            let faults = ConfigurationErrors(reading.faults)
+            guard !files.faults.isEmpty else { return }
+            _ = report.note(files.faults)
+            guard before != files.faults || change == .signal else { return }
+            let faults = ConfigurationErrors(files.faults)
             logger.error("files with errors stay as they were; correct these lines: \(faults)")
         } catch {
             // Who was taken out doesn't wait for the errors of other files.
@@ -142,7 +142,7 @@ struct ConfigurationService: Service {
 }
 
 /// One reading of a configuration's files, each by itself: in place of a file with errors, the text that it had before.
-struct ConfigurationReading {
+struct ChangedFiles {
     private let folder: String
     private let texts: ConfigurationTexts
     private let before: ConfigurationTexts

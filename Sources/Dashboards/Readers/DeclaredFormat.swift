@@ -101,7 +101,7 @@ struct NumberFormat: Hashable, Sendable {
     /// Two, and more of small numbers, so that four digits say something.
     private static func decimals(of number: Double) -> Int {
         guard number != 0, number.isFinite else { return 2 }
-        return min(max(2, 3 - Int(log10(abs(number)).rounded(.down))), 15)
+        return min(max(2, 3 - Int(saturating: log10(abs(number)).rounded(.down))), 15)
     }
 
     private func plain(
@@ -112,7 +112,7 @@ struct NumberFormat: Hashable, Sendable {
         if let precision = digits(for: number) { style = style.precision(precision) }
         if !isGrouped { style = style.grouping(.never) }
         if let sign {
-            style = style.sign(strategy: sign == .never ? .never : .always(includingZero: false))
+            style = style.sign(strategy: sign == .never ? .never : .always())
         }
         switch notation {
         case nil: return style
@@ -129,7 +129,7 @@ struct NumberFormat: Hashable, Sendable {
         if let precision = digits(for: 100 * number) { style = style.precision(precision) }
         if !isGrouped { style = style.grouping(.never) }
         if let sign {
-            style = style.sign(strategy: sign == .never ? .never : .always(includingZero: false))
+            style = style.sign(strategy: sign == .never ? .never : .always())
         }
         switch notation {
         case nil: return style

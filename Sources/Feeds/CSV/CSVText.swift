@@ -140,7 +140,7 @@ package struct CSVText: Sendable {
 /// A column's name in place of one that the first line lacks or has twice.
 struct HeaderRepair: Hashable, Sendable {
     var line: Int
-    /// What is wrong with the name.
+    /// The reason why the name can't stay as it is.
     var fault: String
     /// The name that the column has here.
     var name: String

@@ -155,7 +155,7 @@ private struct CellTally {
         for (count, kind) in [(numbers, "numbers"), (times, "times")]
         where isMost(count) && misfits.count <= Self.mostMisfits {
             let texts = markers.union(misfits.keys).sorted()
-            // What has digits may be a value.
+            // Texts with digits may be values.
             guard !texts.isEmpty, !misfits.keys.contains(where: { $0.contains(where: \.isNumber) })
             else { continue }
             let list = Self.list(texts)

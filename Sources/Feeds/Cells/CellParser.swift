@@ -68,7 +68,7 @@ package struct CellParser: Sendable {
             ?? Self.trimmed(text, NumberCell.bounded)
     }
 
-    /// What a cell is without the blanks around it; NaN where nothing else is in it.
+    /// The value of a cell without the blanks around it; NaN where nothing else is in it.
     private static func trimmed(
         _ text: UnsafeBufferPointer<UInt8>, _ parse: (ArraySlice<UInt8>) -> Double?
     ) -> Double? {

@@ -61,12 +61,16 @@ enum NumberCell {
 
     /// Whether a cell is written as identifiers are, of which a number loses some digits: with zeros
     /// before it, with more digits than a double has, or as `12E4`.
+    ///
+    /// Scientific notation has one digit
+    /// before the exponent: `1e20`.
     static func losesDigits(_ text: ArraySlice<UInt8>) -> Bool {
         let digits = text.prefix(while: \.isDigit)
         guard !digits.isEmpty else { return false }
         if digits.count < text.count {
             let exponent = text.dropFirst(digits.count)
-            return exponent.first.map { $0 | 0x20 } == UInt8(ascii: "e") && exponent.count > 1
+            return digits.count > 1 && exponent.count > 1
+                && exponent.first.map { $0 | 0x20 } == UInt8(ascii: "e")
                 && exponent.dropFirst().allSatisfy(\.isDigit)
         }
         if digits.first == UInt8(ascii: "0") { return digits.count > 1 }

@@ -37,9 +37,9 @@ struct UsualColors {
         let first = isApples ? 0 : columns[.first]?.count ?? 0
         let start = isFirst ? 0 : max(1, names + first)
         guard !isApples, let column = layer.column(in: source),
-            let place = columns[layer.yAxis]?.firstIndex(of: column)
+            let position = columns[layer.yAxis]?.firstIndex(of: column)
         else { return start }
-        return (isFirst ? names : start) + place
+        return (isFirst ? names : start) + position
     }
 }
 

@@ -59,7 +59,7 @@ extension LiveTable {
     func note(queryOutage outage: FeedOutage?) { noteSource { $0.queryOutage = outage } }
 
     /// Adds lines that aren't rows, which its charts say.
-    package func note(skipped count: Int, because reason: String) {
+    package func note(skipped count: Int, because reason: String) async {
         noteSource { $0.skipped += SkippedLines(count, because: reason) }
     }
 

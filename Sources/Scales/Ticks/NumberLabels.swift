@@ -66,7 +66,7 @@ package struct NumberLabels: Hashable, Sendable {
         guard greatest > 0, greatest.isFinite else { return .general }
         let isExtreme = greatest >= 1e15 || greatest < 1e-5
         guard let step else { return isExtreme ? .scientific(significantDigits: 6) : .general }
-        let leading = Int(log10(greatest).rounded(.down))
+        let leading = Int(saturating: log10(greatest).rounded(.down))
         let digits = min(max(leading - step.power + 1, 1), 17)
         if isExtreme { return .scientific(significantDigits: digits) }
         if greatest >= 1e6, digits <= 4, isGrouped { return .compact(significantDigits: digits) }

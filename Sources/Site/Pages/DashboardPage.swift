@@ -18,7 +18,6 @@ package struct DashboardPage: Sendable {
     package var version = ""
     /// As which links to it are shown elsewhere.
     var preview: LinkPreview?
-    /// Whether it says what is wrong with the sources while they are written.
     /// The time that it is of, and which others there are; nil where nothing is kept of the past.
     var past: PastBar?
     /// The alerts that are raised: their titles, and what they say.

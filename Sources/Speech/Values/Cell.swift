@@ -52,8 +52,8 @@ package struct CellText: Sendable {
         let range = most > least ? most - least : greatest
         guard greatest > 0, range > 0 else { return 0 }
         // A number has about 15 digits; those beyond are of its binary form.
-        let held = max(0, min(15, 14 - Int(log10(greatest).rounded(.down))))
-        let limit = min(max(4, 3 - Int(log10(range).rounded(.down))), held)
+        let held = max(0, min(15, 14 - Int(saturating: log10(greatest).rounded(.down))))
+        let limit = min(max(4, 3 - Int(saturating: log10(range).rounded(.down))), held)
         return (0..<limit).first { decimals in
             let unit = pow(10, Double(decimals))
             let last = pow(10, Double(-limit)) / 2

@@ -199,7 +199,7 @@ private enum SpokenDateParts: MomentParts {
     func text(of shown: Date, _ plain: Date.FormatStyle) -> String {
         guard self == .microsecond else { return style(plain).format(shown) }
         // Foundation knows no digits behind those of milliseconds, and writes zeros.
-        let micros = Int((shown.timeIntervalSince1970 * 1e6).rounded()) % 1_000_000
+        let micros = Int(saturating: (shown.timeIntervalSince1970 * 1e6).rounded()) % 1_000_000
         let whole = Date(
             timeIntervalSince1970: shown.timeIntervalSince1970.rounded(.down)
                 + Double((micros + 1_000_000) % 1_000_000 / 1_000) / 1e3 + 1e-4)

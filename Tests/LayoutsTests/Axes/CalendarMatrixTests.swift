@@ -40,7 +40,7 @@ struct CalendarMatrixTests {
     private func check(_ example: PeriodCase) throws {
         let picture = example.picture
         let labels = try picture.labels
-        let words = PeriodWords(example)
+        let words = PeriodNames(example)
         #expect(labels.map(\.start).allSatisfy(example.seen.contains), "\(example): \(labels)")
         let starts = labels.map(\.start)
         let texts = labels.map(\.text)
@@ -127,7 +127,7 @@ private struct PeriodCase: CustomStringConvertible {
     }
 }
 
-/// What such a chart shows.
+/// The labels and bars of such a chart.
 private struct PeriodPicture {
     struct Label {
         let start: Date
@@ -152,14 +152,11 @@ private struct PeriodPicture {
     }
 
     func middle(of start: Date) -> Double {
-        let ends = [start, example.end(of: start)].compactMap {
-            chart.proxy.position(of: .date($0), on: .x)
-        }
-        return chart.scene.plot.x + ends.reduce(0, +) / 2
+        chart.scene.plot.x + (chart.proxy.position(of: .date(start), on: .x) ?? .nan)
     }
 
     /// Two where the labels of the first and the last period, in full, have room beside each other.
-    func fewest(_ words: PeriodWords) -> Int {
+    func fewest(_ words: PeriodNames) -> Int {
         guard let first = example.seen.first, let last = example.seen.last else { return 0 }
         let texts = words.texts(of: [first, last], as: words.levels[0])
         let widths = texts.map { TextMetrics.width(of: $0, size: 12) + 1 }
@@ -173,13 +170,13 @@ private struct PeriodPicture {
     }
 }
 
-/// What Foundation says of periods.
-private struct PeriodWords {
+/// Foundation's names of periods.
+private struct PeriodNames {
     private let example: PeriodCase
 
     init(_ example: PeriodCase) { self.example = example }
 
-    /// What labels may name: the period itself, or a longer one that begins with it.
+    /// The units that labels may name: the period itself, or a longer one that begins with it.
     var levels: [Calendar.Component] {
         switch example.unit {
         case .second: [.second, .minute, .day, .month]

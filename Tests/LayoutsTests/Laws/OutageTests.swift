@@ -78,7 +78,7 @@ struct OutageTests {
             #expect(runs(reduced) == 2)
             #expect(reduced.drawn().scene.nodes == whole.drawn().scene.nodes)
         }
-        // What an author says goes first.
+        // An author's own gap goes first.
         #expect(runs(chart(table(60, outage: 12), mark, gap: 20, breaksAtOutages: true)) == 1)
     }
 
