@@ -353,6 +353,13 @@ def test_a_frame_shows_one_chart(charts, site, open_page):
     assert 400 < box["width"] <= 500 and box["y"] + box["height"] <= outer["y"] + outer["height"]
 
 
+@pytest.mark.parametrize("width", [320, 1280, 2560])
+def test_a_single_chart_fills_the_window(charts, open_page, width):
+    page = open_page(f"{charts.url}/d/walks/few", wait=False, viewport={"width": width, "height": 600})
+    until(page, "width => document.querySelector('soundings-chart')?.shadowRoot?.querySelector('svg.chart')"
+          "?.getBoundingClientRect().width > width - 32", width)
+
+
 def test_a_picture_is_an_image(charts, site, open_page):
     page = open_page(site.show(f'<img alt="Ten" src="{charts.url}/d/walks/few.svg?width=400">'), wait=False)
     until(page, "() => document.images[0].naturalWidth === 400")

@@ -68,13 +68,13 @@ def test_rows_come_by_a_key_at_once_and_over_an_outage_each_once(fed, readings, 
     assert "hush" not in health(server)["outages"]["sensors"]["reason"]
     readings.start()
     insert(readings, (4, "east", 4), (5, "up", 5))
-    expected = [("1", "north", "1.0"), ("2", "south", "2.0"), ("3", "west", "3.5"), ("4", "east", "4"),
-                ("5", "up", "5")]
+    expected = [("1", "north", "1.0"), ("2", "south", "2.0"), ("3", "west", "3.5"), ("4", "east", "4.0"),
+                ("5", "up", "5.0")]
     wait_for_rows(page, *expected)
     outage(page).wait_for(state="hidden")
     outage(page, "dots").wait_for(state="hidden")
     insert(readings, (6, "down", 6))
-    wait_for_rows(page, *expected, ("6", "down", "6"))
+    wait_for_rows(page, *expected, ("6", "down", "6.0"))
     assert [row[0] for row in kept_rows(server)[1:]] == list("123456")
 
 

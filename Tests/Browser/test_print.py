@@ -18,6 +18,9 @@ rows:
   - {title: All rows, table: rows, columns: [n, a, b, c, d, e, f, last]}
 """
 
+# As many as a table shows at a time.
+ROWS = 50
+
 
 @pytest.fixture
 def printed(tmp_path, page_folder, open_page):
@@ -26,7 +29,7 @@ def printed(tmp_path, page_folder, open_page):
     (config / "dashboards").mkdir(parents=True)
     (config / "dashboards/paper.yaml").write_text(PAGE)
     names = "n,a,b,c,d,e,f,last"
-    rows = "".join(f"{n},{n * 7 % 13},{n % 5},3000,40000,500000,6000000,end{n}\n" for n in range(120))
+    rows = "".join(f"{n},{n * 7 % 13},{n % 5},3000,40000,500000,6000000,end{n}\n" for n in range(ROWS))
     (config / "dashboards/rows.csv").write_text(f"{names}\n{rows}")
     (config / "rows.csv").write_text(f"{names}\n{rows}")
     server = Soundings(config, web=page_folder).start()
@@ -34,10 +37,11 @@ def printed(tmp_path, page_folder, open_page):
     def pages(text="100%", **paper):
         page = open_page(f"{server.url}/d/paper")
         page.locator("[data-chart=second] svg.chart path, [data-chart=second] svg.chart rect").first.wait_for(state="attached")
-        page.add_style_tag(content=f"html {{ font-size: {text} }}")
+        page.evaluate("size => { document.documentElement.style.fontSize = size }", text)
         page.evaluate("dispatchEvent(new Event('beforeprint'))")
-        page.locator("tbody tr", has_text="end119").wait_for(state="attached")
+        page.locator("tbody tr", has_text=f"end{ROWS - 1}").wait_for(state="attached")
         file = page.pdf(print_background=True, margin=dict.fromkeys(("top", "bottom", "left", "right"), "1cm"), **paper)
+        page.close()
         return [part.extract_text() for part in pypdf.PdfReader(io.BytesIO(file)).pages]
 
     yield pages
@@ -52,11 +56,11 @@ def test_the_first_page_has_the_title_and_a_chart(printed, paper):
 
 @pytest.mark.parametrize("text", ["100%", "200%"])
 def test_tables_are_whole_with_their_headers_on_each_page(printed, text):
-    pages = printed(text, format="A4")
+    pages = printed(text, format="A4", landscape=True)
     with_rows = [page for page in pages if re.search(r"end\d", page.replace("\n", ""))]
     assert len(with_rows) > 1
     for page in with_rows:
-        assert "last" in page.replace("\n", "").replace("end", ""), page
+        assert "Last" in page.replace("\n", ""), page
     told = "".join(pages).replace("\n", "")
-    for row in range(120):
+    for row in range(ROWS):
         assert f"end{row}" in told

@@ -157,6 +157,18 @@ struct ValueTests {
         #expect(try Self.texts(rest) == texts)
     }
 
+    @Test(arguments: [1, 1.3, 1.6, 2, 3], [96, 140, 320])
+    func `the number stays, however large the text is`(textScale: Double, width: Int) throws {
+        let panel = try Self.panel(
+            "column: count, thresholds: [{from: 50, name: Many, color: red}]")
+        let description = panel.description(of: Self.table(6, of: panel))
+        var view = ViewParameters(width: width, height: panel.room.height)
+        view.textScale = textScale
+        let scene = Layout.layout(description, in: view).scene
+        #expect(scene.nodes.flatMap(\.texts).first == "60")
+        #expect(scene.measured?.value == 60)
+    }
+
     @Test func `an empty table has no value, and no fault`() throws {
         #expect(try Self.texts("column: count, compare: {earlier: 1 day}", rows: 0).first == "–")
         #expect(try Self.texts("aggregate: count", rows: 0) == ["0", "orders"])

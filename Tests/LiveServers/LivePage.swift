@@ -64,7 +64,8 @@ package actor LivePage {
     package var answers: [Announcement] { announcements.filter { $0.text != "Updates paused." } }
     /// How far it was told, as it greets again with.
     package private(set) var told = ""
-    /// The messages beside its pictures, by kind and chart: alerts, notes, outages, legends and scroll positions.
+    /// The messages beside its pictures, by kind and chart: alerts, notes, faults, outages, legends and
+    /// scroll positions.
     package private(set) var banners: [String: String] = [:]
     package private(set) var errors: [String] = []
     package private(set) var ticks = 0
@@ -163,8 +164,10 @@ package actor LivePage {
         case "welcome":
             epoch = try #require(parts[1] as? String)
             // As `web/page.js` does.
-            (banners, waiting) = (banners.filter { !$0.key.hasPrefix("outage") }, 0)
-        case "alerts", "notes": try show(parts[1], as: verb)
+            let forgotten = ["outage", "faults"]
+            banners = banners.filter { name, _ in !forgotten.contains(where: name.hasPrefix) }
+            waiting = 0
+        case "alerts", "notes", "faults": try show(parts[1], as: verb)
         case "outage", "legend", "scroll": try show(parts[3], as: "\(verb) \(parts[1])")
         case "scene", "c", "meaning", "m":
             let chart = try #require(parts[1] as? Int)

@@ -17,6 +17,7 @@ package struct LiveServer: Sendable {
     package let registry: ViewRegistry
     package let gates: Gates
     package let subscriptions: Subscriptions
+    package let report: ConfigurationReport
     package let port: Int
 
     package var live: LiveTable { get throws { try table("live") } }
@@ -44,6 +45,16 @@ package struct LiveServer: Sendable {
     /// The same, as a page's picture reads.
     package func textAfresh(_ chart: Int, _ zoom: Zoom? = nil) async throws -> String {
         PageModel.text(of: try await drawnAfresh(chart, zoom).scene.nodes.map(Element.init))
+    }
+
+    /// Reads the configuration as if one of its files had this error, or none where the text is empty.
+    package func readConfiguration(withFault text: String) async {
+        if text.isEmpty {
+            report.noteRead()
+        } else {
+            _ = report.note([ConfigurationError(file: "dashboards/test.yaml", line: 12, text)])
+        }
+        await subscriptions.announceFaults()
     }
 
     package func exchange(
@@ -109,7 +120,7 @@ package func withLiveServer(
             try await body(
                 LiveServer(
                     server: server, registry: registry, gates: gates,
-                    subscriptions: subscriptions, port: port))
+                    subscriptions: subscriptions, report: site.report, port: port))
         )
     } catch {
         result = .failure(error)

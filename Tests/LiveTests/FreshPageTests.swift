@@ -55,7 +55,7 @@ struct FreshPageTests {
         #expect(one.filter { !other.contains($0) } == other.filter { !one.contains($0) })
     }
 
-    /// Random acts of feeds, alerts, writers of notes, links and viewers.
+    /// Random acts of feeds, alerts, writers of notes and of the configuration, links and viewers.
     private struct Course {
         let server: LiveServer
         private(set) var pages: [LivePage] = [LivePage(), LivePage(), LivePage()]
@@ -68,7 +68,7 @@ struct FreshPageTests {
 
         mutating func step(_ number: Int) async throws {
             let index = Int.random(in: pages.indices, using: &noise)
-            switch Int.random(in: 0..<12, using: &noise) {
+            switch Int.random(in: 0..<14, using: &noise) {
             case 0: try await note(outage: number)
             case 1: try await server.live.note(.running)
             case 2: await note(alert: number)
@@ -76,6 +76,8 @@ struct FreshPageTests {
             case 4: try await write("Note \(number)")
             case 5: try await write("")
             case 6: try await server.live.append(Programme.row(number))
+            case 12: await server.readConfiguration(withFault: "fault \(number)")
+            case 13: await server.readConfiguration(withFault: "")
             case 7, 8: try await link(index)
             case 9: try await send(index, #"{"resize":{"chart":0,"width":\(width())}}"#)
             case 10: try await send(index, #"{"pause":{"paused":\(flag())}}"#)

@@ -30,7 +30,7 @@ actor TranscriptPage {
             isWelcome = false
         case .lost: socket = nil
         case .page(let message), .text(let message): try socket?.send(views.sent(message))
-        case .feed, .outage, .alert, .note, .step, .until, .server: break
+        case .feed, .outage, .alert, .note, .fault, .step, .until, .server: break
         }
     }
 

@@ -110,6 +110,7 @@ struct TranscriptTests {
             let readers = server.registry.noteReaders(of: "test")
             #expect(try server.registry.notes.keep(note, for: readers))
             await server.subscriptions.announceNotes(on: "test")
+        case .fault(let text): await server.readConfiguration(withFault: text)
         default: try await page.act(action)
         }
     }

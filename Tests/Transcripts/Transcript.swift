@@ -12,6 +12,7 @@ package import Foundation
 /// | `{"outage":"…"}` | the feed can't be read for this reason; it is read again after an empty one |
 /// | `{"alert":"…"}` | an alert is raised with this text; it ends after an empty one |
 /// | `{"note":"…"}` | a note with this text is kept on a datum, where no others were; an empty one removes it |
+/// | `{"fault":"…"}` | a file of the configuration has this error; it has none after an empty one |
 /// | `{"page":{…}}` | a message of the page |
 /// | `{"text":"…"}` | a text of the page that is no JSON |
 /// | `{"server":[…]}` | a message of the server, except `tick`, which comes when time passes |
@@ -25,6 +26,7 @@ package struct Transcript: Equatable, Sendable {
         case outage(String)
         case alert(String)
         case note(String)
+        case fault(String)
         case page(String)
         case text(String)
         case server(String)
@@ -62,7 +64,7 @@ extension Transcript {
             case .step: break
             case .until(let name): steps[newest].last = name
             case .server(let message): steps[newest].answers.append(message)
-            case .opened, .lost, .feed, .outage, .alert, .note, .page, .text:
+            case .opened, .lost, .feed, .outage, .alert, .note, .fault, .page, .text:
                 steps[newest].actions.append(line)
             }
         }
@@ -141,6 +143,7 @@ extension Transcript.Line: CustomStringConvertible {
         case #""outage""#: self = .outage(try Self.value(content))
         case #""alert""#: self = .alert(try Self.value(content))
         case #""note""#: self = .note(try Self.value(content))
+        case #""fault""#: self = .fault(try Self.value(content))
         case #""page""#: self = .page(content)
         case #""text""#: self = .text(try Self.value(content))
         case #""server""#: self = .server(content)
@@ -158,6 +161,7 @@ extension Transcript.Line: CustomStringConvertible {
         case .outage(let reason): #"{"outage":\#(Self.json(reason))}"#
         case .alert(let text): #"{"alert":\#(Self.json(text))}"#
         case .note(let text): #"{"note":\#(Self.json(text))}"#
+        case .fault(let text): #"{"fault":\#(Self.json(text))}"#
         case .page(let message): #"{"page":\#(message)}"#
         case .text(let text): #"{"text":\#(Self.json(text))}"#
         case .server(let message): #"{"server":\#(message)}"#

@@ -114,7 +114,8 @@ struct ValuePlan: Sendable {
             VStack(alignment: .leading, spacing: 1) {
                 number
                 if let state { state }
-                chart.padding(.top, 4)
+                // Large text may leave no room for the line, without which there is no picture.
+                chart.frame(minHeight: 1).padding(.top, 4)
             }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
     }
@@ -125,6 +126,7 @@ struct ValuePlan: Sendable {
         return DeclaredView {
             HStack(alignment: .bottom, spacing: 4) {
                 Text(verbatim: text).font(.system(size: 28, weight: .semibold))
+                    .minimumScaleFactor(0.5)
                 if let unit {
                     Text(verbatim: unit).font(.system(size: 13)).foregroundStyle(.secondary)
                         .padding(.bottom, 4)

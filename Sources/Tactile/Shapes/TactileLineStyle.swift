@@ -49,15 +49,16 @@ struct SampledRun {
     /// Pieces of one length, each so far behind the beginning of the one before.
     func pieces(of length: Double, every period: Double) -> [SampledRun] {
         var pieces: [[Point]] = []
-        var way = 0.0
+        var (way, newest) = (0.0, -1)
+        // Points are a sample apart at most, so that each period has one that begins its piece.
+        let room = max(length + TactileSpacing.sample / 2, TactileSpacing.sample)
         for (index, point) in points.enumerated() {
             if index > 0 { way += points[index - 1].distance(to: point) }
             let number = Int(way / period)
-            guard way - Double(number) * period <= length + TactileSpacing.sample / 2 else {
-                continue
-            }
-            if number == pieces.count { pieces.append([]) }
-            if number == pieces.count - 1 { pieces[number].append(point) }
+            guard way - Double(number) * period <= room else { continue }
+            if number > newest { pieces.append([]) }
+            newest = number
+            pieces[pieces.count - 1].append(point)
         }
         return pieces.map { SampledRun($0) }
     }

@@ -52,8 +52,8 @@ private struct DescribedView: View, AXChartDescriptorRepresentable {
 
     func makeChartDescriptor() -> AXChartDescriptor {
         AXChartDescriptor(
-            title: title, xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: []),
-            series: [])
+            title: title, summary: title,
+            xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: []), series: [])
     }
 }
 

@@ -16,7 +16,7 @@ def temperature_ranges():
     days = [stamp(row["date"]) for row in table]
     check = Check("temperature-ranges", (days[0], days[-1] + DAY), nice(lows + highs))
     check.ticks("y", plain)
-    check.ticks("x", lambda label: moment(2013, 12, int(label.split()[-1])) + DAY / 2)
+    check.ticks("x", lambda label: moment(2013, 12, int(label.split()[1].rstrip(","))) + DAY / 2)
     check.near(
         "bars' middles and ends",
         [((box[0] + box[2]) / 2, box[1], box[3]) for box in check.picture.boxes["bar", "0"]],

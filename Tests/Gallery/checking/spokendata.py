@@ -203,6 +203,10 @@ def boxes(rows, value, key, series=None):
     found = OrderedDict()
     for (name, position), numbers in groups.items():
         found.setdefault(name, []).append((position, Box(numbers)))
+    # Names stand along an axis in the order in which they come first in the file.
+    order = list(dict.fromkeys(row[key] for row in rows))
+    for points in found.values():
+        points.sort(key=lambda point: order.index(point[0]))
     return found
 
 
