@@ -81,8 +81,10 @@ private struct RecordedChart {
     private static func drawn(
         _ panel: ChartPanel, _ rows: Table, _ view: ViewParameters
     ) throws -> LaidOutChart {
-        let steps = try TransformedTable(panel.transform, of: rows.schema)
-        return Layout.layout(panel.description(of: steps.update(from: rows)), in: view)
+        let steps = try TransformedTable(
+            panel.transform, of: rows.schema, beside: rows.others.mapValues(\.schema))
+        return Layout.layout(
+            panel.description(of: steps.update(from: rows, beside: rows.others)), in: view)
     }
 
     func text() async throws -> String {
