@@ -152,7 +152,7 @@ def test_a_page_is_closed_when_its_token_ends(guarded, open_page, has_errors_els
     if has_errors_elsewhere:
         (guarded.config / "dashboards/draft.yaml").write_text("title: [oops\n")
         guarded.process.send_signal(signal.SIGHUP)
-        wait_for(lambda: "stays as it was" in guarded.log.read_text())
+        wait_for(lambda: "files with errors stay as they were" in guarded.log.read_text())
     page = open_page(guarded.url + "/d/levels", wait=False)
     page.faults.of_outages = False
     sign_in(page, VIEWER)

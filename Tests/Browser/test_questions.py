@@ -301,7 +301,8 @@ def test_rows_are_told_where_one_is_where_one_selected_and_where_one_types(fille
     field = page.locator("figure[data-chart=states] [data-position]")
     assert page.evaluate("() => document.activeElement.matches('[data-position]')")
     for typed, told in (("10:04", "10:04:00 AM. 2 of 12 rows. User, 10; Idle, 85."),
-                        ("nine", "There is no such position on this chart.")):
+                        ("11:30", "No rows between 11:30:00 AM and 11:30:59 AM."),
+                        ("nine", "“nine” can't be read. Type it like this: 2026-06-06 10:00:00.")):
         field.fill(typed)
         page.keyboard.press("Enter")
         assert wait_for_status(page, re.escape(told)) == told
