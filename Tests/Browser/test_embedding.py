@@ -357,7 +357,7 @@ def test_a_frame_shows_one_chart(charts, site, open_page):
 def test_a_single_chart_fills_the_window(charts, open_page, width):
     page = open_page(f"{charts.url}/d/walks/few", wait=False, viewport={"width": width, "height": 600})
     until(page, "width => document.querySelector('soundings-chart')?.shadowRoot?.querySelector('svg.chart')"
-          "?.getBoundingClientRect().width > width - 32", width)
+          "?.getBoundingClientRect().width > width - 48", width)
 
 
 def test_a_picture_is_an_image(charts, site, open_page):
