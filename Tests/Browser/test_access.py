@@ -147,6 +147,21 @@ def test_signing_in_by_keys_alone_on_a_narrow_screen(guarded, open_page):
     assert ask(guarded, "/d/levels", headers={"Cookie": f"soundings_session={cookie['value']}"})[0] == 401
 
 
+def test_only_whoever_may_edit_sees_errors_of_files(guarded, open_page):
+    pages = {}
+    for token in (VIEWER, ADMIN):
+        pages[token] = open_page(guarded.url + "/d/levels", wait=False)
+        sign_in(pages[token], token)
+        pages[token].wait_for_selector("body[data-connection=open]")
+    (guarded.config / "dashboards/draft.yaml").write_text("title: [oops\n")
+    guarded.process.send_signal(signal.SIGHUP)
+    pages[ADMIN].locator("[data-faults]").wait_for()
+    assert "draft.yaml:1" in pages[ADMIN].locator("[data-faults]").inner_text()
+    ask(guarded, "/api/tables/levels/rows", WRITER, "POST", b'[{"n": 1, "value": 2}]')
+    until(pages[VIEWER], "() => document.querySelector('[data-counted]').textContent === '1 level'")
+    assert pages[VIEWER].locator("[data-faults]").count() == 0
+
+
 @pytest.mark.parametrize("has_errors_elsewhere", [False, True])
 def test_a_page_is_closed_when_its_token_ends(guarded, open_page, has_errors_elsewhere):
     if has_errors_elsewhere:

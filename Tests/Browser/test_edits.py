@@ -166,13 +166,21 @@ def test_a_broken_file_stops_no_edit_of_another(oven, open_page):
     wait_until(lambda: "Other" in page.request.get(f"{oven.url}/d/other").text())
     save(other, "title: [broken\n")
     wait_until(lambda: "other.yaml" in errors(oven))
+    banner = page.locator("[data-faults]")
+    banner.wait_for()
+    assert "other.yaml:1" in banner.inner_text()
+    until(page, "() => spoken.some(([, role, text]) => role === 'status' && text.includes('other.yaml'))")
     save(oven.file, (PAGE + TABLE).replace("title: Oven", "title: Stove"))
     until(page, "() => document.querySelector('h1').textContent === 'Stove'", seconds=SECONDS)
     # What the broken file said before is still there, and its error too.
     assert "other.yaml" in errors(oven) and "Other" in page.request.get(f"{oven.url}/d/other").text()
+    assert banner.is_visible()
+    page.reload()
+    banner.wait_for()
     save(other, PAGE.replace("title: Oven", "title: Another"))
     wait_until(lambda: "Another" in page.request.get(f"{oven.url}/d/other").text())
     assert "other.yaml" not in errors(oven)
+    banner.wait_for(state="hidden")
 
 
 def test_the_header_keeps_its_order_over_an_edit(oven, open_page):
