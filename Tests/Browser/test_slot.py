@@ -155,7 +155,7 @@ def test_rows_come_change_and_go(database, server, open_page):
         ["2026-01-01T11:00:00Z", "true"], ["2026-01-02T05:00:00Z", "false"]]
     shown = """wanted => JSON.stringify([...document.querySelectorAll('[data-rows] tbody tr')]
         .map((row) => row.cells[1].textContent + row.cells[2].textContent).sort()) === JSON.stringify(wanted)"""
-    until(page, shown, ["it's \"west\"3.5", "north10"], seconds=60)
+    until(page, shown, ["it's \"west\"3.5", "north10.0"], seconds=60)
     # A row under another key is the old one gone, and a new one.
     database.run("UPDATE readings SET id = 7 WHERE id = 1")
     wait_for(server, (7, "north", 10), (3, "it's \"west\"", 3.5))
