@@ -34,11 +34,11 @@ def test_rows_come_by_a_key_as_they_are_written(fed, tmp_path, open_page, journa
     make(path, (1, "north", 1), (2, "south", 2.5))
     server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
     page = open_page(f"{server.url}/d/sensors")
-    wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2.5"))
+    wait_for_rows(page, ("1", "north", "1.0"), ("2", "south", "2.5"))
     with contextlib.closing(sqlite3.connect(path)) as database:
         database.execute("INSERT INTO readings VALUES (3, 'west', 3)")
         database.commit()
-        wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2.5"), ("3", "west", "3"))
+        wait_for_rows(page, ("1", "north", "1.0"), ("2", "south", "2.5"), ("3", "west", "3.0"))
 
 
 def test_a_query_is_read_again_and_a_file_that_is_gone_is_said(fed, tmp_path, open_page):
