@@ -24,7 +24,7 @@ struct Failure: Error {
             try await body()
         } catch let failure as Failure {
             let sentence = failure.message.printable(keepsLines: true) + "\n"
-            FileHandle.standardError.write(Data(sentence.utf8))
+            try? FileHandle.standardError.write(contentsOf: Data(sentence.utf8))
             throw failure.code
         }
     }

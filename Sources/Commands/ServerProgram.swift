@@ -23,7 +23,8 @@ package struct ServerProgram: AsyncParsableCommand {
     ///   - faults: sentences on what is wrong with it; then nothing runs, and the program exits with 2.
     package static func run(_ declarations: SwiftDeclarations, faults: [String]) async {
         guard faults.isEmpty else {
-            FileHandle.standardError.write(Data(faults.map { $0 + "\n" }.joined().utf8))
+            try? FileHandle.standardError.write(
+                contentsOf: Data(faults.map { $0 + "\n" }.joined().utf8))
             Foundation.exit(2)
         }
         prepareMemory()

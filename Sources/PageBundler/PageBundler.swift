@@ -15,7 +15,7 @@ enum PageBundler {
     }
 
     private static func fail(_ sentence: String) -> Never {
-        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((sentence + "\n").utf8))
         exit(1)
     }
 }

@@ -21,7 +21,7 @@ extension App {
     /// Says that an app has no windows here, and ends.
     public static func main() {
         let note = "An app has no windows here; serve its views, or render them to pictures.\n"
-        FileHandle.standardError.write(Data(note.utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(note.utf8))
         exit(1)
     }
 }

@@ -42,6 +42,7 @@ export class Outage {
         this.#timer ||= window.setInterval(() => this.#look(), 1_000);
         this.#element ??= this.#make();
         this.#element.hidden = false;
+        this.#element.classList.toggle('is-skipped', this.#outage.skipped !== undefined);
         const text = sentence(this.#outage, Date.now() / 1_000);
         setText(this.#element, text);
         this.#element.title = text;

@@ -83,8 +83,8 @@ struct Link: AsyncParsableCommand {
                     URLQueryItem(name: SignedLink.parameter, value: link.text(signedBy: key))
                 ])
             print(address.absoluteString)
-            FileHandle.standardError.write(
-                Data("until \(link.ends.formatted(.iso8601)), in the log as \(link.name)\n".utf8))
+            let note = "until \(link.ends.formatted(.iso8601)), in the log as \(link.name)\n"
+            try? FileHandle.standardError.write(contentsOf: Data(note.utf8))
         }
     }
 

@@ -57,7 +57,7 @@ private struct RebuildingService: Service {
     }
 
     private func say(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 }
 

@@ -44,7 +44,9 @@ struct ProgressBar {
         isDrawn = true
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    }
 
     private static let width = 20
 }

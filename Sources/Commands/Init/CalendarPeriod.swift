@@ -3,6 +3,9 @@ struct CalendarPeriod: Sendable, Hashable {
     let name: String
     private let seconds: Double
 
+    /// The calendar unit in the words of YAML.
+    var unit: String { name == "week" ? "weekOfYear" : name }
+
     private static let all = [
         CalendarPeriod(name: "second", seconds: 1), CalendarPeriod(name: "minute", seconds: 60),
         CalendarPeriod(name: "hour", seconds: 3_600), CalendarPeriod(name: "day", seconds: 86_400),

@@ -144,6 +144,6 @@ actor FactFinder: RowSink {
     nonisolated func remark(_ sentence: String) { remarked.withLock { $0.append(sentence) } }
 
     static func say(_ warning: String) {
-        FileHandle.standardError.write(Data((warning + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((warning + "\n").utf8))
     }
 }

@@ -114,11 +114,11 @@ struct DashboardDraft {
             comment: "a drag across it selects rows by time, everywhere on the page",
             lines: """
                 transform:
-                  - unit: {column: \(quoted(time.name)), unit: \(unit.name), as: period}
+                  - unit: {column: \(quoted(time.name)), unit: \(unit.unit), as: period}
                   - group: {by: period, count: number}
                 marks:
                   - bar:
-                      x: {value: period, label: \(quoted(ColumnName(time.name).title)), unit: \(unit.name)}
+                      x: {value: period, label: \(quoted(ColumnName(time.name).title)), unit: \(unit.unit)}
                       y: {value: number, label: Rows}
                 """)
     }
@@ -133,11 +133,11 @@ struct DashboardDraft {
             span: 12, comment: "the mean; others are median, sum, minimum and maximum",
             lines: """
                 transform:
-                  - unit: {column: \(quoted(time.name)), unit: \(unit.name), as: period}
+                  - unit: {column: \(quoted(time.name)), unit: \(unit.unit), as: period}
                   - group: {by: \(by), mean: \(quoted(column.name))}
                 marks:
                   - line:
-                      x: {value: period, label: \(quoted(ColumnName(time.name).title)), unit: \(unit.name)}
+                      x: {value: period, label: \(quoted(ColumnName(time.name).title)), unit: \(unit.unit)}
                       y: {value: \(quoted(column.name)), label: \(quoted("Mean " + title.lowercasedFirst))}\(
                           style.replacing("\n          ", with: "\n      "))
                 """)

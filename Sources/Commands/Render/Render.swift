@@ -178,7 +178,7 @@ struct Render: AsyncParsableCommand {
             let shown = Set(indices.map { dashboard.charts[$0].table })
             for table in await moment.emptyTables where shown.contains(table) {
                 let sentence = "table \(table) had no rows at \(time.formatted(.iso8601))\n"
-                FileHandle.standardError.write(Data(sentence.utf8))
+                try? FileHandle.standardError.write(contentsOf: Data(sentence.utf8))
             }
             return moment.registry
         }

@@ -28,6 +28,8 @@ struct LogFile {
     private init() throws {
         database = try SQLiteDatabase(":memory:")
         try database.use {
+            // The list of tables is checked with its places, which depend on it.
+            try $0.execute("PRAGMA auto_vacuum = INCREMENTAL")
             try LogTables.make($0)
             try LogTables.makeFurther($0)
         }
