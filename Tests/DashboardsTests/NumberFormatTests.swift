@@ -55,7 +55,7 @@ struct NumberFormatTests {
                 NumberFormat(kind: .currency("EUR"), notation: .compactName), 2_203_779,
                 "€2.2M"
             ),
-            (NumberFormat(fractionDigits: 0, sign: .always), -0.004, "0"),
+            (NumberFormat(fractionDigits: 0, sign: .always), -0.004, "+0"),
         ] as [(NumberFormat, Double, String)])
     func `as many digits are written as say something`(
         _ format: NumberFormat, _ number: Double, _ text: String

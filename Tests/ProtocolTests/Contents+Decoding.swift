@@ -131,6 +131,18 @@ extension OutageMessage: Decodable {
     }
 }
 
+extension FaultMessage: Decodable {
+    private enum Key: String, CodingKey { case file, line, message }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Key.self)
+        self.init(
+            file: try fields.decode(String.self, forKey: .file),
+            line: try fields.decode(Int.self, forKey: .line),
+            message: try fields.decode(String.self, forKey: .message))
+    }
+}
+
 extension RowsMessage: Decodable {
     private enum Key: String, CodingKey { case total, count, first, sort, rows }
 

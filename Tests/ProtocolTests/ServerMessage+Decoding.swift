@@ -32,6 +32,7 @@ extension ServerMessage {
                 chart: next(), event: next(), next(BrushMessage?.self))
         case "alerts": return try .alerts(next())
         case "notes": return try .notes(next())
+        case "faults": return try .faults(next())
         case "outage":
             return try .outage(chart: next(), counter: next(), next(OutageMessage?.self))
         case "state": return try .state(chart: next(), counter: next(), next())

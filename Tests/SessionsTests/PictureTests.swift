@@ -54,7 +54,8 @@ import Testing
         page.deliver(3, since: 1, missed: 20)
         #expect(page.messages.isEmpty)
         page.deliver(3)
-        #expect(page.messages == ["all up to 3", "meaning"])
+        // A page whose view is another is told all that goes with it.
+        #expect(page.messages == ["all up to 3", "", "legend 0", "meaning"])
     }
 
     @Test func `a page that takes the next scene before its answer comes can ask again`() {
