@@ -195,15 +195,5 @@ struct GrowthTests {
             "claims", in: [("{\"exp\":1,", "}"), ("", "")],
             of: ["\"a#\":1,", "\"a\":[", "{\"a\":", "\"", "1,", " "]
         ) { _ = TokenClaims(Data($0)) },
-        WorkGrowth("searches", of: ["a", "A", "é", "ab", " "]) { input in
-            let name = String(decoding: input, as: UTF8.self)
-            _ = TextSearch(name.prefix(name.count / 2) + "b").finds(in: name)
-        },
-        WorkGrowth(
-            "names", in: [("n", ""), ("tim", "")], of: ["a", "é", "n", " "]
-        ) {
-            let names = ["time", String(repeating: "n", count: 90)]
-            _ = Spelling.hint(for: String(decoding: $0, as: UTF8.self), among: names)
-        },
     ]
 }
