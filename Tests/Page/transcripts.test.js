@@ -23,7 +23,7 @@ class PageOfPictures {
             m: (chart, counter, change) =>
                 this.name(chart, changedTexts(this.charts[chart].texts, change)),
         };
-        const others = ['welcome', 'scroll', 'state', 'legend', 'outage', 'alerts', 'notes', 'points', 'values', 'sound', 'findings', 'stops', 'brush', 'seen', 'stale',
+        const others = ['welcome', 'scroll', 'state', 'legend', 'outage', 'alerts', 'notes', 'faults', 'points', 'values', 'sound', 'findings', 'stops', 'brush', 'seen', 'stale',
             'rows', 'r', 'announce', 'told', 'waiting', 'error'];
         for (const name of others) this.receiver[name] = note(name);
     }
