@@ -73,7 +73,7 @@ public struct ServerSettings: Hashable, Sendable {
         public init() {}
     }
 
-    /// Seconds after which the program ends that was asked to, whatever is under way; 10.
+    /// The time limit for a shutdown, in seconds, whatever work is left; 10 if nil.
     package var stopSeconds: Int? {
         get { further.stopSeconds }
         set { further.stopSeconds = newValue }

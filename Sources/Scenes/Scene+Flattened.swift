@@ -124,7 +124,7 @@ extension Outline {
 }
 
 extension Point {
-    /// So far along a level or an upright edge.
+    /// Returns the point moved by a distance along a horizontal or vertical edge.
     fileprivate func moved(_ distance: Double, towards other: Point) -> Point {
         func step(_ from: Double, _ to: Double) -> Double {
             to > from ? distance : to < from ? -distance : 0

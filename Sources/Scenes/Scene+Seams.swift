@@ -1,9 +1,8 @@
 extension Scene {
     /// The picture without hairlines between the segments of stacked bars.
     ///
-    /// Where two segments share an edge that lies within a pixel, each covers a part of the pixel, and the
-    /// ground shows through. The one that is drawn first is therefore drawn a little further, under the
-    /// other one.
+    /// If two segments share an edge within a pixel, each covers only a part of it, and the background
+    /// shows through. The lower segment is therefore extended a little under the upper one.
     package var withoutSeams: Scene {
         var segments = Segments()
         for node in nodes { segments.gather(node, in: Point(0, 0), isOpaque: true) }

@@ -3,7 +3,7 @@ package import Foundation
 extension FormatStyle where FormatOutput == String {
     /// Returns the text of a value, without the sign of a negative number that is rounded to zero.
     ///
-    /// Of -0.004 with two decimals it is "0.00", never "-0.00".
+    /// With two decimals, -0.004 is "0.00", never "-0.00".
     package func text(of value: FormatInput) -> String {
         let text = format(value)
         guard let number = value as? Double, number.sign == .minus,

@@ -11,7 +11,7 @@ package struct Schema: Hashable, Sendable {
         package var format = CellFormat()
         /// Whether nobody has stated its kind and no row has a value in it yet.
         ///
-        /// Its kind is that of numbers then, which leaves axes as they are.
+        /// The kind of an unknown column is quantitative, so that axes stay numeric.
         package var isUnknown = false
 
         /// Whether it has the kind, or may turn out to have it.

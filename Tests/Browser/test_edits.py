@@ -172,7 +172,7 @@ def test_a_broken_file_stops_no_edit_of_another(oven, open_page):
     until(page, "() => spoken.some(([, role, text]) => role === 'status' && text.includes('other.yaml'))")
     save(oven.file, (PAGE + TABLE).replace("title: Oven", "title: Stove"))
     until(page, "() => document.querySelector('h1').textContent === 'Stove'", seconds=SECONDS)
-    # What the broken file said before is still there, and its error too.
+    # The earlier text of the broken file is still shown, and its error too.
     assert "other.yaml" in errors(oven) and "Other" in page.request.get(f"{oven.url}/d/other").text()
     assert banner.is_visible()
     page.reload()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Feeds
 
-/// Rows that nobody waits for any more aren't read to their end.
+/// Decoding stops when its task is canceled.
 struct CancelledDecodingTests {
     @Test(arguments: [
         (RowEncoding.json, "[" + String(repeating: "{\"n\":1},", count: 9) + "{}]"),

@@ -12,8 +12,9 @@ import Testing
 @testable import Live
 @testable import Protocol
 
-/// All that is said of charts of each kind is put on record, so that `checking/spoken.py` can compare
-/// every number in it with one that it works out from the data.
+/// Records every sentence about charts of each kind.
+///
+/// `checking/spoken.py` recomputes each number in them from the data.
 struct SpokenNumberTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Spoken")
@@ -41,7 +42,7 @@ struct SpokenNumberTests {
     }
 }
 
-/// A chart with its answers, a line each: what is asked, where, and what is said.
+/// A chart with its answers, one per line: the question, the position and the answer.
 private struct RecordedChart {
     private let panel: ChartPanel
     private let table: LiveTable

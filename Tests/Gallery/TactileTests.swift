@@ -48,7 +48,7 @@ struct TactileTests {
         #expect(pages.count > 1 && pages.count < 30)
     }
 
-    /// Of a line beside others half has to be left, and of points one.
+    /// At least half of a line must be drawn, and at least one point of each series.
     @Test(arguments: charts.keys.sorted())
     func `each series is on a sheet`(name: String) throws {
         let type = try #require(Self.charts[name])

@@ -69,7 +69,7 @@ package actor LivePage {
     package private(set) var banners: [String: String] = [:]
     package private(set) var errors: [String] = []
     package private(set) var ticks = 0
-    /// Of the server, since it was made.
+    /// The number of messages from the server.
     package private(set) var messages = 0
     /// Whether it has a picture of each chart.
     package var isDrawn: Bool { counters.allSatisfy { $0 != nil } }
@@ -163,7 +163,7 @@ package actor LivePage {
         switch verb {
         case "welcome":
             epoch = try #require(parts[1] as? String)
-            // As `web/page.js` does.
+            // `web/page.js` does the same.
             let forgotten = ["outage", "faults"]
             banners = banners.filter { name, _ in !forgotten.contains(where: name.hasPrefix) }
             waiting = 0

@@ -82,7 +82,7 @@ struct AnswerShareTests {
             }
             #expect(!isAnswered.isRaised, "query \(number)")
             _ = await registry.answer(query, nil, for: "other")
-            // Nothing is made once nobody waits for it.
+            // A canceled query doesn't run.
             asked.cancel()
             await asked.value
             #expect(await turns.load == (turns.share, 0))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Live
 
-/// Whatever happened while a page was open, paused, hidden or cut off, it ends with all that a page just opened says.
+/// A page that was open, paused, hidden or disconnected ends up equal to a page that was just opened.
 @Suite(.timeLimit(.minutes(5)))
 struct FreshPageTests {
     @Test(arguments: 1...4 as ClosedRange<UInt64>)

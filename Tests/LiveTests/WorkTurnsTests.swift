@@ -3,7 +3,7 @@ import Testing
 
 @testable import Live
 
-/// Work takes turns, so that nobody waits behind all that another client asks for.
+/// Work takes turns, so that one client's queries don't block other clients.
 @Suite(.timeLimit(.minutes(2)))
 struct WorkTurnsTests {
     /// Work that begins, and ends when it is let.
@@ -29,7 +29,7 @@ struct WorkTurnsTests {
         }
     }
 
-    /// Of pieces of work: those that run, the most that ran at a time, and those that ended.
+    /// Counts running pieces of work, the most at a time, and finished ones.
     private final class Counts: Sendable {
         let now = Atomic(0)
         let most = Atomic(0)

@@ -20,7 +20,7 @@ struct BenchmarkTests {
             "100",
         ],
     ]
-    /// Those that need a database of somebody's.
+    /// Benchmarks that need an external database.
     private static let others: Set = ["database"]
 
     @Test(arguments: runs.keys.sorted())

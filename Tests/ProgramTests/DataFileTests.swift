@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Files of data as people have them: no value ends the program, and whatever is read otherwise than
-/// written is said.
+/// Real-world data files: no value crashes the program, and `check` reports each value that isn't read as
+/// written.
 struct DataFileTests {
     private static let numbers = [
         "1e22", "3e22", "1.7e308", "-1.7e308", "5e-324", "-0", "1e300", "9007199254740993", "inf",

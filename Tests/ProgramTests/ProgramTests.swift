@@ -66,7 +66,7 @@ struct ProgramTests {
         }
     }
 
-    /// Each part of the data that a chart leaves out, or joins wrongly, is told before anybody opens it.
+    /// `check` reports data that a chart leaves out or joins wrongly.
     @Test func `check names what charts don't show`() async throws {
         try await withConfiguration { folder in
             let hosts = (10..<40).flatMap { second in

@@ -54,7 +54,7 @@ import Testing
         page.deliver(3, since: 1, missed: 20)
         #expect(page.messages.isEmpty)
         page.deliver(3)
-        // A page whose view is another is told all that goes with it.
+        // A page with a new view gets the outage and the legend too.
         #expect(page.messages == ["all up to 3", "", "legend 0", "meaning"])
     }
 

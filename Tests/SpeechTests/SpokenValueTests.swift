@@ -221,7 +221,7 @@ private func date(_ text: String) -> Date {
             label: label, kind: .quantitative, bounds: ClosedValues(.number(lower), .number(upper)))
     }
 
-    /// Whatever numbers and moments a chart has, those that are far apart on it differ in words.
+    /// Values and times that are far apart on a chart differ in words.
     @Test(arguments: [1e-6, 1e-3, 0.5, 1, 20, 1e4, 1e6, 5e7], [0.0, 12, -0.001, 1e6, 1e9, -3e11])
     func `values that stand apart differ in words`(range: Double, start: Double) {
         guard range > abs(start) * 1e-12 else { return }

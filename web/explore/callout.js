@@ -10,8 +10,8 @@ const patience = 300;
 /**
  * The text about one point, or about all that stand at one position, beside them.
  *
- * Nobody is told of it but those who look: the cursor says the same. It lets the pointer through to the plot, so that
- * its values follow. It stays while the pointer rests on a part of it that lies beside the plot, and Escape hides it.
+ * Screen readers skip it, because the cursor announces the same values. Pointer events pass through to the plot, so
+ * that the values follow the pointer. If the pointer rests on a part outside the plot, the text stays. Escape hides it.
  */
 export class Callout {
     #box;

@@ -189,7 +189,7 @@ export class Cursor {
     }
 
     /**
-     * Whoever asks for an end and is on it hears so.
+     * Moves to an end, or announces that the cursor is already there.
      *
      * @param {number} index
      */

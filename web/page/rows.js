@@ -260,7 +260,7 @@ export class Rows {
         this.#unsaid = change;
         this.#ask(first, sort);
         this.#changed(true);
-        // What is asked for then waits, and the rows that are shown are others.
+        // The query waits for the connection, and the table still shows the earlier rows.
         if (!this.#channel.isOpen) this.#say(localized('zoom.offline'));
     }
 

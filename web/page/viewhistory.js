@@ -98,7 +98,7 @@ export class ViewHistory {
     }
 
     /**
-     * As the browser's buttons do; where something else was done since, without them.
+     * Goes back or forward in the browser's history. If the viewer did something else since, restores the view directly.
      *
      * @param {-1 | 1} direction
      */

@@ -146,7 +146,7 @@ struct ChangedFiles {
     private let folder: String
     private let texts: ConfigurationTexts
     private let before: ConfigurationTexts
-    /// By path, what is read in place of files with errors; nil for files that are left out.
+    /// The texts read in place of files with errors, by path; nil for omitted files.
     private var earlier: [String: String?] = [:]
     /// The errors of the files that aren't shown.
     private(set) var faults: [ConfigurationError] = []

@@ -93,7 +93,7 @@ struct NumberFormat: Hashable, Sendable {
             ?? significantDigits.map { .significantDigits($0) }
     }
 
-    /// As the author says, else as many decimals as say something.
+    /// The author's digits, or at most the decimals that the number's size needs.
     private func digits(for number: Double) -> NumberFormatStyleConfiguration.Precision? {
         precision ?? (notation == nil ? .fractionLength(0...Self.decimals(of: number)) : nil)
     }

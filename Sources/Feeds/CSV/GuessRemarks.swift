@@ -196,7 +196,7 @@ private struct CellTally {
         texts.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 
-    /// Of a column of numbers whose name says that they are times.
+    /// Returns a remark on a column of numbers that is named like a time.
     func timeRemark(_ name: String) -> GuessRemark? {
         let words = name.lowercased().split { !$0.isLetter }
         guard let bounds, words.contains(where: Self.timeWords.contains) else { return nil }

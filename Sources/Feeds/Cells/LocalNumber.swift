@@ -62,7 +62,7 @@ enum LocalNumber {
 
     private static let separators: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "'")]
 
-    /// With plain spaces, quotes and signs in place of those of typography and of currencies.
+    /// Returns the text with ASCII spaces, quotes and signs in place of typographic ones.
     private static func ascii(_ text: ArraySlice<UInt8>) -> [UInt8] {
         guard text.contains(where: { $0 >= 0x80 }) else { return Array(text) }
         let marks: [Character: Character] = [

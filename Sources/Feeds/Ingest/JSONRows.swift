@@ -96,7 +96,7 @@ struct JSONRows {
         case (.string(let text), _):
             if let value = try value(of: text, for: field) { return value }
         case (.bool, .nominal), (.number, .nominal):
-            // As a cell of CSV, with all its digits.
+            // The text keeps all digits, like a cell of CSV.
             if let text = cell.text, let value = try value(of: text, for: field) { return value }
         default: break
         }

@@ -19,7 +19,7 @@ extension Content {
             }
     }
 
-    /// One of so many points may be one, as of the hour that comes again in autumn.
+    /// One repetition in so many points is accepted, such as the repeated hour in autumn.
     private static let usual = 100
 }
 

@@ -34,9 +34,9 @@ struct LongestGap {
     }
 
     private static let factor = 4.0
-    /// Of fewer the longest would be usual.
+    /// With fewer intervals, the longest one would count as usual.
     private static let fewest = 10
-    /// More tell no more.
+    /// More intervals don't change the result.
     private static let most = 1_000
 }
 

@@ -74,9 +74,9 @@ struct ReducedRowCounts {
 /// How many values have no position.
 struct OmittedValues {
     var infinite = 0
-    /// Those that a logarithmic scale can't show.
+    /// The number of values that a logarithmic scale can't show.
     var misfits = 0
-    /// Those below zero that are no part of a whole.
+    /// The number of negative values among the parts of a whole.
     var negativeParts = 0
 
     /// Adds those that a scale leaves out.

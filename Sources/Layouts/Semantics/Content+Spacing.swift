@@ -4,7 +4,7 @@ import Scenes
 import Tables
 
 extension Content {
-    /// In how many parts the range of numbers is told at least.
+    /// The least number of parts of a range that words tell apart.
     private static let parts = 20.0
 
     /// How far apart data stand along an axis: the mean interval between the moments of a series, and of

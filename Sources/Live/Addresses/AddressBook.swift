@@ -4,7 +4,7 @@ import Synchronization
 
 /// The parts of pages' addresses that are too long for one, under tokens that pages choose at random.
 ///
-/// Whoever knows a token may read its text, as whoever has a link may read it.
+/// A token grants access to its text, like a link.
 package final class AddressBook: Sendable {
     /// The outcome of keeping a text.
     package enum Outcome: Sendable {
@@ -16,7 +16,7 @@ package final class AddressBook: Sendable {
     }
 
     private let store = Mutex<any AddressStore>(MemoryAddresses())
-    /// By client, how many texts it has kept since the minute began.
+    /// The number of texts that each client has kept since the minute began.
     private let counts = Mutex((minute: 0, byClient: [String: Int]()))
 
     package init() {}

@@ -119,7 +119,7 @@ package final class AlertBoard: Sendable {
         try? change(at: now, isRequired: false, body)
     }
 
-    /// A change is in the file, with its messages, before anybody is told of it.
+    /// Writes a change and its messages to the file before it announces them.
     ///
     /// - Throws: why the file couldn't be written, if that is required. Nothing is changed then.
     private func change(

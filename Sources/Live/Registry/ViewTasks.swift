@@ -7,7 +7,7 @@ struct ViewTasks: Sendable {
     let drawing = WorkTurns(ProcessInfo.processInfo.activeProcessorCount)
     /// Answers, and views of a viewer's choice.
     ///
-    /// One client leaves a turn for others.
+    /// One turn is always left for other clients.
     let answers = WorkTurns(Self.width, share: Self.width - 1)
 
     private static let width = max(2, ProcessInfo.processInfo.activeProcessorCount)

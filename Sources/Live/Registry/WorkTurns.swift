@@ -12,7 +12,7 @@ package actor WorkTurns {
     nonisolated let share: Int
     /// The number of pieces under way by client.
     private var running: [String: Int] = [:]
-    /// In the order in which they came.
+    /// The waiters, in order of arrival.
     private var waiting: OrderedDictionary<Int, Waiter> = [:]
     private var count = 0
 
@@ -55,7 +55,7 @@ package actor WorkTurns {
             continuation.yield(await work())
             continuation.finish()
         }
-        // The turn lasts until the work has ended, also if nobody waits for it any more.
+        // The turn lasts until the work has ended, even if the caller was canceled.
         let result = Task.detached { await results.first { _ in true } }
         return await withTaskCancellationHandler {
             await result.value

@@ -13,7 +13,9 @@ extension RowWriter: RowSink {
         }
     }
 
-    /// As a deletion of all rows and the new ones, unless the new ones only go on.
+    /// Appends the new rows if the batch only adds rows.
+    ///
+    /// Otherwise deletes all rows first.
     package func replace(with batch: [ColumnBatch]) async throws {
         let rows = batch.map(\.values)
         let (kept, count) = (await table.overlap(with: rows), await table.snapshot.rows.count)

@@ -21,7 +21,7 @@ actor JoinedRows {
     private struct Asked: Hashable {
         var query: RowsQuery
         var registry: ObjectIdentifier
-        /// Whose turn it takes, because nobody waits for another client's.
+        /// The client whose turn the query takes.
         ///
         /// Nil for a query that all pages make.
         var address: String?

@@ -21,7 +21,9 @@ package struct AskedDatum: Sendable {
     /// The number of a point with the same text; nil for none.
     package func amount(_ point: PointSemantics) -> Double? { text.amount(point) }
 
-    /// Its series' name, or what it measures; where it stands, if that is elsewhere.
+    /// The name of its series or measure.
+    ///
+    /// If it has another position, the position comes first.
     fileprivate var title: String {
         guard isElsewhere else { return name.isEmpty ? text.measures.label : name }
         let parts = [text.position(point), name]

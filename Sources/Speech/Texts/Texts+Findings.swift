@@ -105,7 +105,7 @@ extension Texts {
     var afterGap: String { say("special.afterGap") }
     func risesAbove(_ name: String) -> String { say("special.risesAbove", ["name": .text(name)]) }
     func fallsBelow(_ name: String) -> String { say("special.fallsBelow", ["name": .text(name)]) }
-    /// Where a gap is: "between March 3 and March 5".
+    /// The position of a gap: "between March 3 and March 5".
     func between(_ from: String, _ to: String) -> String {
         say("special.between", ["from": .text(from), "to": .text(to)])
     }

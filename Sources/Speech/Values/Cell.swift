@@ -44,7 +44,9 @@ package struct CellText: Sendable {
         var isGrouped: Bool
     }
 
-    /// As many decimals as the numbers have; of more than four those that tell numbers of their range apart.
+    /// Returns the number of decimals that the numbers have.
+    ///
+    /// Beyond four, only decimals that separate values within their range count.
     private static func decimals(_ numbers: [Double]) -> Int {
         let numbers = numbers.filter { $0.isFinite && abs($0) < 1e15 }
         guard let least = numbers.min(), let most = numbers.max() else { return 0 }

@@ -94,7 +94,7 @@ package struct SpokenAxis: Sendable {
             ? numbers.name(number) : numbers.text(number, resolution: resolution ?? self.resolution)
     }
 
-    /// With as many digits as tell the two ends apart.
+    /// Returns the range with as many digits as separate its ends.
     private func range(_ one: Double, _ other: Double) -> String {
         let (first, last) = (text(one), text(other))
         guard first == last else { return texts.range(first, last) }

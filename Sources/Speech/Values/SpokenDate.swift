@@ -167,7 +167,7 @@ private enum SpokenDateParts: MomentParts {
     case year, quarterOfYear, monthOfYear, month, dayOfYear, day
     case minute, second, millisecond, microsecond
 
-    /// The time of day alone, as finely as it is said.
+    /// The time of day alone, at the spoken precision.
     init(time precision: SpokenDate.Precision) {
         self =
             switch precision {

@@ -22,7 +22,7 @@ struct TactileAxes {
             points.flatMap { [$0.yStart, $0.y] } + Self.reach(of: chart.semantics))
     }
 
-    /// From where to where boxes reach with their whiskers and outliers.
+    /// The extent of all boxes, with whiskers and outliers.
     private static func reach(of semantics: ChartSemantics) -> [ChartDescriptor.Datum?] {
         semantics.distinctSeries.flatMap { $0.points.compactMap(\.figures) }.flatMap { figures in
             [figures.reach.lowerBound, figures.reach.upperBound] + figures.outliers

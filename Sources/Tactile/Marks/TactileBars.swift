@@ -32,7 +32,7 @@ struct TactileBars {
     /// The middle of a group.
     func center(of slot: Int) -> Double { frame.data.x + (Double(slot) + 0.5) * pitch }
 
-    /// From where to where a bar or a box reaches across.
+    /// Returns the left edge and the width of a bar or a box.
     func span(of slot: Int, series: Int) -> (left: Double, width: Double) {
         let (gap, count) = (TactileSpacing.areaGap, Double(seriesCount))
         let group = count * width + (count - 1) * gap

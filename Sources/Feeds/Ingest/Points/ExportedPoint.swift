@@ -193,7 +193,7 @@ extension OTLP.HistogramDataPoint: HistogramPoint {}
 extension OTLP.ExponentialHistogramDataPoint: HistogramPoint {}
 
 extension [String: String] {
-    /// Of attributes with the same name the last one counts.
+    /// If several attributes have the same name, the last one counts.
     fileprivate init(_ attributes: [OTLP.KeyValue]) {
         self.init()
         for attribute in attributes { self[attribute.key] = attribute.value.text }
