@@ -80,11 +80,12 @@ extension DashboardReader {
         _ errors: inout [ConfigurationError]
     ) {
         guard let brush, let name = brush.text, source[name] != nil, let table else { return }
-        let columns: [PlottedColumn] = chart.marks.filter {
+        let marks = chart.marks.filter {
             $0.transform == nil && $0.rows == nil && $0.other == nil
         }
-        .flatMap { mark in [Channel.x, .xStart, .xEnd].compactMap { mark.channels[$0] } }
-        .filter { $0.constant == nil }
+        let channels: [Channel] = [.x, .xStart, .xEnd]
+        let columns = marks.flatMap { mark in channels.compactMap { mark.channels[$0] } }
+            .filter { $0.constant == nil }
         let sources = columns.map { column -> String? in
             guard case .column(let shown) = column.source else { return nil }
             return table.source(of: shown)

@@ -192,9 +192,9 @@ struct LabelLayout {
     private func thin(_ ticks: inout [PlacedTick]) {
         for step in 1...max(1, ticks.count) {
             let kept = ticks.indices.filter { $0 % step == 0 }
-            let boxes = kept.flatMap { ticks[$0].parts.compactMap(\.label) }
-                .filter { $0.rules.collision == .automatic && !$0.isEmpty }.map(\.box)
-                .sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+            let labels: [AxisLabel] = kept.flatMap { ticks[$0].parts.compactMap(\.label) }
+            let boxes = labels.filter { $0.rules.collision == .automatic && !$0.isEmpty }
+                .map(\.box).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
             let fits = zip(boxes, boxes.dropFirst()).allSatisfy { one, next in
                 one.x == next.x || !one.meets(next, gap: side.isLevel ? gap : 0)
             }

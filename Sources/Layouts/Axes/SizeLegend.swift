@@ -41,8 +41,10 @@ struct SizeLegend {
     private static func quantities(_ sizes: SymbolSizeScale, _ view: ViewParameters) -> [Entry]? {
         guard let (lower, upper) = sizes.dataEnds else { return nil }
         let ticks = (1...most).reversed().lazy
-            .map { Ticks.numbers(lower...upper, count: $0, locale: view.locale).ticks }
-            .map { $0.filter { ($0.value.scalar ?? lower) > lower } }
+            .map { count -> [Tick] in
+                let ticks = Ticks.numbers(lower...upper, count: count, locale: view.locale).ticks
+                return ticks.filter { ($0.value.scalar ?? lower) > lower }
+            }
             .first { (1...most).contains($0.count) }
         return ticks?.map { Entry(text: $0.label, area: sizes.area(of: $0.value.scalar ?? 0)) }
     }

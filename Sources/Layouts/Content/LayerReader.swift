@@ -28,7 +28,7 @@ struct LayerReader {
         marks.values = layer.channels[.angle]?.column.scalars(rows) ?? marks[axis].at
         let infinite =
             sample?.infinite ?? reduced?.infinite
-            ?? [marks.x, marks.y].reduce(0) { $0 + $1.at.count(where: \.isInfinite) }
+            ?? marks.x.at.count(where: \.isInfinite) + marks.y.at.count(where: \.isInfinite)
         let bases = marks[axis.other].at
         marks = marks.gathered { bases[$0].isFinite && series.groupOfRow[$0] >= 0 }
         return PlacedLayer(

@@ -27,8 +27,12 @@ struct LongestGap {
         if let stated = joining.longestGap { return max(stated, width) }
         let last = positions.count - 1
         let step = max(1, last / Self.most)
-        let spacings = stride(from: step, through: max(last, 0), by: step)
-            .map { positions[$0] - positions[$0 - 1] }.filter { $0 > 0 }.sorted()
+        var spacings: [Double] = []
+        for index in stride(from: step, through: last, by: step) {
+            let spacing = positions[index] - positions[index - 1]
+            if spacing > 0 { spacings.append(spacing) }
+        }
+        spacings.sort()
         guard spacings.count > Self.fewest else { return .infinity }
         return max(spacings[spacings.count * 9 / 10], width) * Self.factor
     }

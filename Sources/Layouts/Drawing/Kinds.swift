@@ -23,7 +23,9 @@ struct Kinds: Sequence {
     func makeIterator() -> some IteratorProtocol<(kind: Int, indices: ArraySlice<Int>)> {
         (0..<starts.count - 1).lazy
             .filter { starts[$0] < starts[$0 + 1] }
-            .map { (kind: $0, indices: indices[starts[$0]..<starts[$0 + 1]]) }
+            .map { kind -> (kind: Int, indices: ArraySlice<Int>) in
+                (kind, indices[starts[kind]..<starts[kind + 1]])
+            }
             .makeIterator()
     }
 }
