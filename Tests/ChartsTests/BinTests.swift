@@ -15,7 +15,8 @@ struct BinTests {
                 == [0, 50, 100])
         #expect(NumberBins(data: [1.0, 2, 3, 4, .nan, .infinity]).thresholds == [1, 2, 3, 4])
         #expect(NumberBins(data: [Int]()).isEmpty)
-        #expect(NumberBins(data: [7, 7, 7]).map { $0.contains(7) }.contains(true))
+        let ofOne = NumberBins(data: [7, 7, 7])
+        #expect(ofOne.contains { bin in bin.contains(7) })
     }
 
     @Test func `a bin begins with its lower bound, the last one has both`() {

@@ -6,9 +6,10 @@ import Testing
 /// Functions are joined where they are continuous, and parted where they pass through infinity.
 struct FunctionTests {
     private func gaps(_ function: @escaping (Double) -> Double) -> [Double] {
-        let inputs = (0..<1_000).map { -10 + 20 * Double($0) / 999 }
+        let inputs: [Double] = (0..<1_000).map { index in Double(index) * 20 / 999 - 10 }
         let samples = FunctionSamples(of: function, at: inputs)
-        return zip(samples.inputs, samples.outputs).filter { $0.1.isNaN }.map { $0.0 }
+        return samples.inputs.indices.filter { samples.outputs[$0].isNaN }
+            .map { samples.inputs[$0] }
     }
 
     @Test func `a pole is a gap, between samples too`() {

@@ -61,10 +61,10 @@ struct ShippedTests {
     @Test func `weekdays come in the week's order for two cities`() async throws {
         let table = try await Shipped.drawn("weekdays", of: "pancakes")
         let cupertino = table.asRows.filter { $0["city"] == .string("Cupertino") }
-        #expect(
-            cupertino.map { $0["weekday"] }
-                == ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-                .map { .string($0) })
+        let weekdays: [Value] = [
+            "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+        ].map { name in .string(name) }
+        #expect(cupertino.map { $0["weekday"] } == weekdays)
         #expect(table.rows.count == 14)
         #expect(cupertino[5]["count"] == .number(122))
     }

@@ -261,12 +261,18 @@ private typealias Sample = FindingsSample
             course(Sample.hourly("User", values), .brief).hasPrefix(
                 "User: goes up and down, 66 to 78 percent."))
         // A rise with small steps back is a rise.
-        let rise = (0..<30).map { hour -> Double in Double(3 * hour - 4 * (hour % 2)) }
+        let rise: [Double] = (0..<30).map { hour in
+            let back = hour.isMultiple(of: 2) ? 0 : 4
+            return Double(3 * hour - back)
+        }
         #expect(course(Sample.hourly("", rise), .brief).hasPrefix("Rises for 29 hours"))
     }
 
     @Test func `each level keeps to its length, however much a series goes up and down`() {
-        let values = (0..<200).map { Double($0 % 7 * ($0 % 5)) }
+        let values: [Double] = (0..<200).map { index in
+            let value = (index % 7) * (index % 5)
+            return Double(value)
+        }
         let long = Sample.hourly(String(repeating: "A long name ", count: 20), values)
         for (verbosity, length) in [(Verbosity.brief, 60), (.standard, 150), (.full, 300)] {
             #expect(course(long, verbosity).count <= length)

@@ -140,8 +140,11 @@ private func groups(of semantics: ChartSemantics) -> [AccessibilityText.MarkGrou
     }
 
     @Test func `what hardly turns is no stretch of its own`() {
-        var line = series(
-            (0...100).map { x -> (Double, Double) in (Double(x), Double(x + 2 * (x % 2))) })
+        let points: [(Double, Double)] = (0...100).map { x in
+            let turn = x.isMultiple(of: 2) ? 0 : 2
+            return (Double(x), Double(x + turn))
+        }
+        var line = series(points)
         line.mark = MarkTraits("line", isContinuous: true)
         #expect(groups(of: chart(line))[0].items.count == 1)
     }

@@ -30,8 +30,11 @@ private func axis(_ label: String, _ lower: Double, _ upper: Double) -> AxisSema
     /// Far from zero, as the seconds of a time are.
     @Test(arguments: [0, 1e9, -1e9])
     func `points on a line have its slope, wherever they are`(_ offset: Double) throws {
-        let points = (0..<10).map { (offset + Double($0), 3 - 0.5 * Double($0)) }
-        let line = try #require(Statistics.line(points + [(.nan, 1), (2, .infinity)]))
+        var points: [(Double, Double)] = (0..<10).map { index in
+            (offset + Double(index), 3 - Double(index) / 2)
+        }
+        points += [(.nan, 1), (2, .infinity)]
+        let line = try #require(Statistics.line(points))
         #expect(abs(line.slope + 0.5) < 1e-6 && abs(line.determination - 1) < 1e-6)
     }
 

@@ -175,12 +175,11 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 
     /// A thousand pounds heavier each year: the seconds of three years are one step of the slope.
     @Test func `units are spelled out, and time is counted in its longest periods`() {
-        var years = semantics(
-            (0...3).map { year -> (Double, Double) in (Double(year), Double(year * 1_000 + 500)) })
+        var years = semantics([(0, 500), (1, 1_500), (2, 2_500), (3, 3_500)])
         years.x = axis("Year", date("2010-01-01T00:00:00Z"), date("2014-01-01T00:00:00Z"))
         years.y = axis("Weight (lb)", .number(0), .number(4_000))
         for index in 0...3 {
-            let seconds = 1_262_304_000 + Double(index) * 31_556_952
+            let seconds = Double(1_262_304_000 + index * 31_556_952)
             years.series[0].points[index].x = .date(Date(timeIntervalSince1970: seconds))
         }
         let accessibilityText = Speech.accessibilityText(of: years, locale: english)
