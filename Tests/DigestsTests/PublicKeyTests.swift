@@ -122,5 +122,8 @@ import Testing
 /// The bytes of hexadecimal digits.
 func bytes(_ digits: String) -> [UInt8] {
     let digits = digits.compactMap(\.hexDigitValue)
-    return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    return stride(from: 0, to: digits.count, by: 2).map { index in
+        let byte = digits[index] * 16 + digits[index + 1]
+        return UInt8(byte)
+    }
 }

@@ -216,9 +216,9 @@ package actor LivePage {
 
     /// All that it shows and says of its charts.
     package var facts: [String] {
-        pictures.flatMap { [$0.text, $0.summary, $0.details] + $0.names }
-            + banners.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-            + ["\(waiting) rows wait"]
+        var facts = pictures.flatMap { [$0.text, $0.summary, $0.details] + $0.names }
+        facts += banners.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        return facts + ["\(waiting) rows wait"]
     }
 
     private func remember(count: Int, _ tables: Any) throws {

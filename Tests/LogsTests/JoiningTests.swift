@@ -90,8 +90,8 @@ struct JoiningTests {
             #expect(try await records(of: log) == 1)
             #expect(try await log.earliest() == Self.start)
             for number in [0, 1, 17, 1_500, 2_998, 2_999, 5_000] {
-                let past = PastLog(
-                    of: { log }, at: { Self.start + (Double(number) + 0.5) / 10_000 })
+                let moment = Self.start + (Double(number) + 0.5) / 10_000
+                let past = PastLog(of: { log }, at: { moment })
                 let numbers = try await RowLogTests.numbers(of: past)
                 #expect(numbers == (0...min(number, 2_999)).map(Double.init))
             }

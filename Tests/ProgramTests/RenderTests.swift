@@ -29,7 +29,8 @@ struct RenderTests {
             // The header of a PNG file: width and height stand at bytes 16 and 20.
             let header = Array(try Data(contentsOf: URL(filePath: file)).prefix(24))
             #expect(Array(header[16..<20]) == [0, 0, 3, 0x20])
-            #expect(Int(header[22]) << 8 + Int(header[23]) == Int(height).map { $0 * 2 })
+            let pixels = header[22...23].reduce(0) { 256 * $0 + Int($1) }
+            #expect(try pixels == 2 * #require(Int(height)))
         }
     }
 

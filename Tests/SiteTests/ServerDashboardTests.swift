@@ -50,9 +50,10 @@ struct ServerDashboardTests {
         await server.append(families(shown: 14, in: 3), since: &totals, at: date + 5)
         await server.append(families(shown: 14, in: 3), since: &totals, at: date + 10)
         let work = await cells(server.tables[0])
-        #expect(
-            work.map { Array($0.prefix(4)) }
-                == [0, 5, 10].map { [.date(date + $0), .number(7), .number(90), .number(2)] })
+        let expected: [[Value]] = [0, 5, 10].map { seconds in
+            [.date(date + seconds), .number(7), .number(90), .number(2)]
+        }
+        #expect(work.map { Array($0.prefix(4)) } == expected)
         // Means of what came since the sample before; none without anything.
         #expect(work.map { $0[6] } == [.number(100), .number(500), .missing])
         let lag = await cells(server.tables[1])

@@ -50,8 +50,9 @@ import Testing
 
     /// 95 points are 10 tones of at most 10 points, 24 are 3, and one is one.
     @Test func `tones are as many as points, and no faster than anybody follows`() {
-        let points = [(0.0, 95), (7, 24), (19, 1)].flatMap { x, count in
-            (0..<count).map { (x, Optional(Double($0) / Double(count) * 100)) }
+        let counted: [(x: Double, count: Int)] = [(0, 95), (7, 24), (19, 1)]
+        let points = counted.flatMap { x, count -> [(Double, Double?)] in
+            (0..<count).map { index in (x, 100 * Double(index) / Double(count)) }
         }
         let (density, score) = score(points)
         #expect(density.pointsPerTone == 10)
@@ -77,7 +78,9 @@ import Testing
     }
 
     @Test func `all that sounds stays below the peak`() {
-        let points = (0..<4_000).map { (Double($0 % 200) / 10, Optional(Double($0 % 97))) }
+        let points: [(Double, Double?)] = (0..<4_000).map { index in
+            (Double(index % 200) / 10, Double(index % 97))
+        }
         let sound = Synthesiser(score(points).score.tones, seconds: 10.1)
         let loudest = sound.left.reduce(Float(0)) { max($0, $1.magnitude) }
         #expect(loudest <= 0.8 && loudest > 0.05)

@@ -173,7 +173,9 @@ private func chart(
 @Suite struct `Many points` {
     /// 1,000 points in 10 s are 100 a second: the 9.88 s of onsets have 198 bins of 50 ms.
     @Test func `T33: more than twenty a second are heard as extremes of bins`() {
-        let points = (0..<1_000).map { (Double($0), Double?($0 % 2 == 0 ? 10 : 90)) }
+        let points: [(Double, Double?)] = (0..<1_000).map { index in
+            (Double(index), index.isMultiple(of: 2) ? 10 : 90)
+        }
         let score = Score(chart(x: axis(0...999), series(points)))
         #expect(score.pointCount == 1_000)
         #expect(score.groupCount == 198)

@@ -67,7 +67,8 @@ package final class WebSocketClient {
         case ..<126: bytes.append(0x80 | UInt8(payload.count))
         case ..<65536: bytes += [0xfe, UInt8(payload.count >> 8), UInt8(payload.count & 0xff)]
         default:
-            bytes += [0xff] + (0..<8).reversed().map { UInt8(payload.count >> ($0 * 8) & 0xff) }
+            bytes.append(0xff)
+            withUnsafeBytes(of: UInt64(payload.count).bigEndian) { bytes += $0 }
         }
         bytes += mask
         return bytes + payload.enumerated().map { $1 ^ mask[$0 % 4] }

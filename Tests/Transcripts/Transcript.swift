@@ -75,8 +75,9 @@ extension Transcript {
         self.init(
             name: name,
             lines: steps.flatMap { step in
-                [.step(step.title)] + (step.last.map { [.until($0)] } ?? []) + step.actions
-                    + step.answers.map(Line.server)
+                var lines: [Line] = [.step(step.title)]
+                if let last = step.last { lines.append(.until(last)) }
+                return lines + step.actions + step.answers.map(Line.server)
             })
     }
 

@@ -22,8 +22,9 @@ enum Identifier: BytesType {
         let digits = text.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
         guard digits.count % 2 == 0, digits.allSatisfy({ $0 != nil }) else { return nil }
         let values = digits.compactMap(\.self)
-        return stride(from: 0, to: values.count, by: 2).map {
-            UInt8(values[$0] << 4 | values[$0 + 1])
+        return stride(from: 0, to: values.count, by: 2).map { index in
+            let byte = values[index] * 16 + values[index + 1]
+            return UInt8(byte)
         }
     }
 

@@ -38,7 +38,10 @@ extension DocumentColors {
         let color = system.first { $0.key == name }?.value.dropFirst() ?? "000"
         let digits = color.compactMap(\.hexDigitValue)
         guard digits.count == 6 else { return digits.map { Double($0) / 15 } }
-        return stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+        return stride(from: 0, to: 6, by: 2).map { index in
+            let part = digits[index] * 16 + digits[index + 1]
+            return Double(part) / 255
+        }
     }
 }
 

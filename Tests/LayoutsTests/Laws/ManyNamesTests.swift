@@ -64,7 +64,7 @@ struct ManyNamesTests {
         let scene = lines.drawn().scene
         #expect(scene.diagnostics == ["The first 200 of 100,000 series are drawn."])
         let firsts = scene.semantics.series.map(\.points.first?.y)
-        #expect(firsts == (0..<200).map { .number(Double($0)) })
+        #expect(firsts == (0..<200).map { index in Value.number(Double(index)) })
     }
 
     @Test func `of many names along an axis the first have bands`() {

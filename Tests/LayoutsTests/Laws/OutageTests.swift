@@ -92,8 +92,8 @@ struct OutageTests {
             return self.runs(chart(table.snapshot, .line, gap: nil, breaksAtOutages: true))
         }
         var sum = 0.0
-        let random = Sample.noise(300).map { noise -> Double in
-            sum += -60 * Foundation.log(noise + 1e-4)
+        let random: [Double] = Sample.noise(300).map { noise in
+            sum -= 60 * Foundation.log(noise + 1e-4)
             return sum
         }
         #expect(runs(random) == 1)

@@ -105,10 +105,10 @@ struct LineTests {
         // The plot is 400 pixels wide, and the last power of two in half a pixel is 32 values.
         let bins = stride(from: 0, to: values.count, by: 32).map { start in
             let bin = start..<min(start + 32, values.count)
-            let (least, most) = (
-                bin.min { values[$0] < values[$1] }, bin.max { values[$0] < values[$1] }
-            )
-            return Set([bin.first, least, most, bin.last].compactMap { $0 }).sorted()
+            let least = bin.min { values[$0] < values[$1] }
+            let most = bin.max { values[$0] < values[$1] }
+            let kept: [Int?] = [bin.first, least, most, bin.last]
+            return Set(kept.compactMap(\.self)).sorted()
         }
         let kept = bins.flatMap { $0 }
         #expect(run.count == kept.count)
