@@ -150,9 +150,9 @@ def test_an_alert_is_told_at_once(oven, receiver, open_page):
     assert (raised["alert"], raised["value"], raised["rule"]) == ("hot", 89.1, {"above": 80})
 
 
-def test_a_silenced_alert_is_only_shown(oven, receiver, open_page):
+def test_a_silenced_alert_is_only_shown(oven, receiver, visit):
     heat(oven, 0, 70)
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     assert silence(oven)["silenced"]
     heat(oven, 1, 89.1)
     until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Muted until')", seconds=SECONDS)
@@ -264,9 +264,9 @@ def test_what_webhooks_have_not_got_is_sent_by_the_next_run(oven, receiver):
     assert [each["state"] for each in receiver.heard] == ["raised", "ended"]
 
 
-def test_a_title_that_is_edited_is_shown_while_its_alert_is_raised(oven, open_page):
+def test_a_title_that_is_edited_is_shown_while_its_alert_is_raised(oven, visit):
     heat(oven, 1, 89.1)
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     wait_for_alarm(page, SENTENCE)
     new = oven.file.with_suffix(".new")
     new.write_text(PAGE.replace("title: Oven too hot", "title: Oven much too hot"))
@@ -277,9 +277,9 @@ def test_a_title_that_is_edited_is_shown_while_its_alert_is_raised(oven, open_pa
     assert [text for _, role, text in page.evaluate("spoken") if role == "alert"] == [SENTENCE]
 
 
-def test_an_alert_goes_on_over_an_edit_and_is_muted_by_its_viewer(oven, open_page):
+def test_an_alert_goes_on_over_an_edit_and_is_muted_by_its_viewer(oven, visit):
     heat(oven, 1, 89.1)
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     wait_for_alarm(page, SENTENCE)
     page.get_by_role("button", name="Mute Oven too hot for 10 minutes").focus()
     page.keyboard.press("Enter")
@@ -332,9 +332,9 @@ def test_who_acknowledges_an_alert_in_one_tab_has_done_so_in_all(oven, open_page
     assert other.locator("[data-alarm]").text_content() == ""
 
 
-def test_each_alert_sounds_by_notes_of_its_own(oven, open_page):
+def test_each_alert_sounds_by_notes_of_its_own(oven, visit):
     oven.file.write_text(PAGE + "  - {name: fire, title: Fire, table: readings, column: celsius, above: 85}\n")
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     page.evaluate("""() => {
         globalThis.notes = [];
         const { start } = OscillatorNode.prototype;

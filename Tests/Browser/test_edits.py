@@ -82,8 +82,8 @@ def wait_for_title(page, title):
     until(page, "() => document.body.dataset.connection === 'open'", seconds=SECONDS)
 
 
-def test_an_edit_moves_viewers_with_their_selection(oven, open_page):
-    page = open_page(f"{oven.url}/d/oven")
+def test_an_edit_moves_viewers_with_their_selection(oven, visit):
+    page = visit(f"{oven.url}/d/oven")
     mark(page)
     drag(page, "heat", 0.2, 0.6)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
@@ -104,8 +104,8 @@ def test_an_edit_moves_viewers_with_their_selection(oven, open_page):
     assert stayed(page)
 
 
-def test_a_selection_goes_where_its_column_is_another(oven, open_page):
-    page = open_page(f"{oven.url}/d/oven")
+def test_a_selection_goes_where_its_column_is_another(oven, visit):
+    page = visit(f"{oven.url}/d/oven")
     mark(page)
     drag(page, "heat", 0.2, 0.6)
     until(page, "() => location.search.includes('select=')", seconds=SECONDS)
@@ -117,8 +117,8 @@ def test_a_selection_goes_where_its_column_is_another(oven, open_page):
     assert stayed(page)
 
 
-def test_panels_come_and_go(oven, open_page):
-    page = open_page(f"{oven.url}/d/oven")
+def test_panels_come_and_go(oven, visit):
+    page = visit(f"{oven.url}/d/oven")
     mark(page)
     more = """  - name: steps
     title: Steps
@@ -158,10 +158,10 @@ def test_a_faulty_edit_is_reported_and_changes_nothing(oven, open_page):
     assert count(page, "readings") == 61 and stayed(page)
 
 
-def test_a_broken_file_stops_no_edit_of_another(oven, open_page):
+def test_a_broken_file_stops_no_edit_of_another(oven, visit):
     other = oven.file.with_name("other.yaml")
     save(other, PAGE.replace("title: Oven", "title: Other"))
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     assert page.locator("h1").inner_text() == "Oven"
     wait_until(lambda: "Other" in page.request.get(f"{oven.url}/d/other").text())
     save(other, "title: [broken\n")
@@ -183,11 +183,11 @@ def test_a_broken_file_stops_no_edit_of_another(oven, open_page):
     banner.wait_for(state="hidden")
 
 
-def test_the_header_keeps_its_order_over_an_edit(oven, open_page):
+def test_the_header_keeps_its_order_over_an_edit(oven, visit):
     order = """() => [...document.querySelectorAll('.topbar :not(ol *), .skip')].map(
         (each) => each.localName + [...each.attributes].filter(({ name }) => name.startsWith('data-') || name === 'href')
             .map(({ name }) => name).join())"""
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     save(oven.file, PAGE.replace("title: Oven", "title: Stove\nsummary: What is in it.") + TABLE)
     until(page, "() => document.querySelector('h1').textContent === 'Stove'", seconds=SECONDS)
     edited = page.evaluate(order)
@@ -225,8 +225,8 @@ def test_dashboards_come_and_go(oven, open_page):
     other.faults.clear()
 
 
-def test_other_columns_of_a_posted_table_are_said(oven, open_page):
-    page = open_page(f"{oven.url}/d/oven")
+def test_other_columns_of_a_posted_table_are_said(oven, visit):
+    page = visit(f"{oven.url}/d/oven")
     save(oven.file, PAGE.replace("title: Heat", "title: Kept") + TABLE.replace("degrees Celsius", "kelvins"))
     wait_for_title(page, "Kept")
     wait_for_count(page, "readings", "=== 60")
@@ -285,12 +285,12 @@ def rows(server):
         return [(row["celsius"].removeprefix("'"), row.get("place")) for row in csv.DictReader(io.TextIOWrapper(text))]
 
 
-def test_columns_of_a_kept_table_change_while_rows_come(kept, open_page):
+def test_columns_of_a_kept_table_change_while_rows_come(kept, visit):
     """Its rows are read from their log anew: none is lost or doubled, and viewers stay where they are."""
     poster = Poster(kept)
     poster.start()
     wait_until(lambda: poster.answered > 20)
-    page = open_page(f"{kept.url}/d/oven")
+    page = visit(f"{kept.url}/d/oven")
     mark(page)
     place = "      - {name: place, kind: nominal}\n"
     save(kept.file, PAGE.replace("title: Heat", "title: Places") + TABLE + place)

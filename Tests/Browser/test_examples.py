@@ -19,8 +19,8 @@ def examples():
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("width", [320, 1280])
-def test_every_chart_shows_marks(examples, open_page, name, width):
-    page = open_page(f"{examples.url}/d/{name}", viewport={"width": width, "height": 900})
+def test_every_chart_shows_marks(examples, visit, name, width):
+    page = visit(f"{examples.url}/d/{name}", viewport={"width": width, "height": 900})
     until(page, """() => [...document.querySelectorAll('figure[data-chart]')].every((figure) =>
         !/no points|No rows/.test(figure.querySelector('[data-summary]').textContent))""", seconds=SECONDS)
     assert page.locator("figure[data-chart]").count() >= 2
@@ -29,8 +29,8 @@ def test_every_chart_shows_marks(examples, open_page, name, width):
     until(page, "width => document.documentElement.scrollWidth <= width", width, SECONDS)
 
 
-def test_small_multiples_follow_their_overview(examples, open_page):
-    page = open_page(f"{examples.url}/d/unemployment?select=all*t1199145600*t1262304000*t1262304000*")
+def test_small_multiples_follow_their_overview(examples, visit):
+    page = visit(f"{examples.url}/d/unemployment?select=all*t1199145600*t1262304000*t1262304000*")
     until(page, """() => document.querySelector('[data-chart=industries] [data-summary]').textContent
         .includes('2008')""", seconds=SECONDS)
     picture = page.locator("figure[data-chart=industries] svg.chart").text_content()

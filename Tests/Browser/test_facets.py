@@ -48,8 +48,8 @@ def names(page):
         .map((text) => text.textContent).filter((text) => /^[A-Z]\\w+$/.test(text))""")
 
 
-def test_a_name_that_comes_has_a_plot_of_its_own_and_is_in_words(plants, open_page):
-    page = open_page(f"{plants.url}/d/plants")
+def test_a_name_that_comes_has_a_plot_of_its_own_and_is_in_words(plants, visit):
+    page = visit(f"{plants.url}/d/plants")
     until(page, f"() => {LINES} === 2")
     assert {"Aspen", "Birch"} <= set(names(page))
     fill(plants, range(10), ["Aspen", "Birch", "Cedar"])
@@ -67,8 +67,8 @@ def test_a_name_that_comes_has_a_plot_of_its_own_and_is_in_words(plants, open_pa
     wait_for_count(page, "readings", "=== 51")
 
 
-def test_they_stand_still_while_paused_and_outlast_a_reload(plants, open_page):
-    page = open_page(f"{plants.url}/d/plants")
+def test_they_stand_still_while_paused_and_outlast_a_reload(plants, visit):
+    page = visit(f"{plants.url}/d/plants")
     until(page, f"() => {LINES} === 2")
     page.locator("[data-pause]").click()
     before = page.evaluate(SCENE)
@@ -127,8 +127,8 @@ def test_each_plot_can_be_selected_on_and_all_show_it(plants, open_page):
     until(again, f"() => ({BRUSHED})() === 3")
 
 
-def test_the_data_cursor_selects_in_the_plot_that_it_is_in(plants, open_page):
-    page = open_page(f"{plants.url}/d/plants", viewport={"width": 320, "height": 800})
+def test_the_data_cursor_selects_in_the_plot_that_it_is_in(plants, visit):
+    page = visit(f"{plants.url}/d/plants", viewport={"width": 320, "height": 800})
     plots = drawn(page)
     assert plots[1]["y"] > plots[0]["y"] + plots[0]["height"] or plots[1]["x"] > plots[0]["x"]
     walk_to(page, "heat")

@@ -40,8 +40,8 @@ def acted(page, act, pattern):
     return rest
 
 
-def test_t19_each_act_is_answered_when_the_page_rests(server, open_page):
-    page = open_page(f"{server.url}/d/flights")
+def test_t19_each_act_is_answered_when_the_page_rests(server, visit):
+    page = visit(f"{server.url}/d/flights")
     page.evaluate(WATCH)
     rests = [acted(page, lambda: drag(page, "days", 0.3, 0.6), "flights")]
     walk_to(page, "days")
@@ -68,8 +68,8 @@ def test_t19_of_several_answers_the_newest_is_spoken(walks, open_page):
     assert text == words(page, "few"), "nothing old came before it or comes later"
 
 
-def test_t19_on_a_page_that_never_rests_an_answer_comes_all_the_same(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks", wait=False)
+def test_t19_on_a_page_that_never_rests_an_answer_comes_all_the_same(walks, visit):
+    page = visit(f"{walks.url}/d/walks", wait=False)
     page.evaluate("() => localStorage.setItem('soundings.announcements', JSON.stringify({ every: 60 }))")
     page.reload()
     page.wait_for_selector("body[data-connection=open]")
@@ -97,8 +97,8 @@ LOW = {"width": 1280, "height": 600}
 ROWS = "() => [...document.querySelectorAll('[data-rows] tbody tr')].map((row) => row.cells[0].textContent)"
 
 
-def test_rows_that_nobody_sees_are_filled_when_somebody_comes(server, open_page):
-    page = open_page(f"{server.url}/d/flights", viewport=LOW)
+def test_rows_that_nobody_sees_are_filled_when_somebody_comes(server, visit):
+    page = visit(f"{server.url}/d/flights", viewport=LOW)
     page.evaluate(WATCH)
     before = page.evaluate(ROWS)
     acted(page, lambda: drag(page, "days", 0.5, 0.8), "flights")
@@ -119,8 +119,8 @@ def test_rows_that_nobody_sees_are_filled_when_somebody_comes(server, open_page)
     until(page, f"before => JSON.stringify(({ROWS})()) !== before", json.dumps(filled, separators=(",", ":")))
 
 
-def test_rows_that_nobody_sees_are_filled_after_a_while(server, open_page):
-    page = open_page(f"{server.url}/d/flights", viewport=LOW)
+def test_rows_that_nobody_sees_are_filled_after_a_while(server, visit):
+    page = visit(f"{server.url}/d/flights", viewport=LOW)
     before = page.evaluate(ROWS)
     drag(page, "days", 0.5, 0.8)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
@@ -128,8 +128,8 @@ def test_rows_that_nobody_sees_are_filled_after_a_while(server, open_page):
     until(page, f"before => JSON.stringify(({ROWS})()) !== before", json.dumps(before, separators=(",", ":")), 10)
 
 
-def test_rows_that_nobody_sees_change_at_once_and_not_amid_acts(server, open_page):
-    page = open_page(f"{server.url}/d/flights", viewport=LOW)
+def test_rows_that_nobody_sees_change_at_once_and_not_amid_acts(server, visit):
+    page = visit(f"{server.url}/d/flights", viewport=LOW)
     page.evaluate("""() => {
         window.changed = [];
         new MutationObserver((records) => changed.push([performance.now(), records.length]))
@@ -147,8 +147,8 @@ def test_rows_that_nobody_sees_change_at_once_and_not_amid_acts(server, open_pag
     assert time > acted + 3_500 and count <= 2
 
 
-def test_of_rows_in_the_window_those_that_are_seen_follow_a_drag(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_of_rows_in_the_window_those_that_are_seen_follow_a_drag(server, visit):
+    page = visit(f"{server.url}/d/weather")
     page.evaluate(WATCH)
     acted(page, lambda: drag(page, "temperature", 0.3, 0.6), "rows")
     assert page.evaluate("changes").count("rows") < 150

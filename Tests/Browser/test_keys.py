@@ -74,9 +74,9 @@ def mark_elements(page):
     }""")
 
 
-def test_a_row_that_comes_again_moves_its_mark(machines, open_page):
+def test_a_row_that_comes_again_moves_its_mark(machines, visit):
     post(machines, a=1, b=5, c=9)
-    page = open_page(f"{machines.url}/d/machines")
+    page = visit(f"{machines.url}/d/machines")
     wait_for_rows(page, ("a", "1"), ("b", "5"), ("c", "9"))
     before = mark_elements(page)
     assert len(before) == 3
@@ -97,9 +97,9 @@ def test_a_row_that_comes_again_moves_its_mark(machines, open_page):
     until(page, "() => spoken.some(([, , text]) => /^New point.*1 row updated[.]/.test(text))", seconds=60)
 
 
-def test_a_row_goes_by_its_key(machines, open_page):
+def test_a_row_goes_by_its_key(machines, visit):
     post(machines, a=1, b=5, c=9)
-    page = open_page(f"{machines.url}/d/machines")
+    page = visit(f"{machines.url}/d/machines")
     wait_for_rows(page, ("a", "1"), ("b", "5"), ("c", "9"))
     assert ask(machines, "DELETE", "?key.host=a&key.host=c") == (200, {"deleted": 2})
     wait_for_rows(page, ("b", "5"))
@@ -112,9 +112,9 @@ def test_a_row_goes_by_its_key(machines, open_page):
     assert status == 422 and (fault["row"], fault["field"]) == (2, "host")
 
 
-def test_replaced_rows_outlast_a_kill_and_are_no_news_to_a_page_that_comes_back(machines, open_page):
+def test_replaced_rows_outlast_a_kill_and_are_no_news_to_a_page_that_comes_back(machines, visit):
     post(machines, a=1, b=5)
-    page = open_page(f"{machines.url}/d/machines")
+    page = visit(f"{machines.url}/d/machines")
     wait_for_rows(page, ("a", "1"), ("b", "5"))
     post(machines, a=2)
     ask(machines, "DELETE", "?key.host=b")

@@ -244,16 +244,16 @@ def test_the_choice_leads_nowhere_else(languages):
         assert answer.value.headers["Set-Cookie"].startswith("soundings-language=de; Path=/; ")
 
 
-def test_an_embedded_chart_speaks_the_language_of_the_page_around_it(languages, open_page):
+def test_an_embedded_chart_speaks_the_language_of_the_page_around_it(languages, visit):
     for tag, series in (("ja", "系列"), ("de", "Reihen")):
-        page = open_page(f"{languages.url}/d/weather/temperature?lang={tag}", wait=False)
+        page = visit(f"{languages.url}/d/weather/temperature?lang={tag}", wait=False)
         page.wait_for_selector("soundings-chart ul.legend", state="attached")
         assert page.get_attribute("soundings-chart ul.legend", "aria-label") == series
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_nothing_is_wider_than_a_small_window(languages, open_page, tag):
-    page = open_page(f"{languages.url}/d/machine?lang={tag}", viewport={"width": 320, "height": 640})
+def test_nothing_is_wider_than_a_small_window(languages, visit, tag):
+    page = visit(f"{languages.url}/d/machine?lang={tag}", viewport={"width": 320, "height": 640})
     fits = "() => document.documentElement.scrollWidth <= 320"
     until(page, fits)
     page.click("[popovertarget=page-menu]")

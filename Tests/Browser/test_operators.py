@@ -39,9 +39,9 @@ def serve(tmp_path):
         server.stop()
 
 
-def test_the_server_shows_itself(serve, open_page):
+def test_the_server_shows_itself(serve, visit):
     server = serve()
-    page = open_page(f"{server.url}/-/server")
+    page = visit(f"{server.url}/-/server")
     page.wait_for_selector("body[data-connection=open]")
     post(server, "few", [{"place": n, "value": n} for n in range(3)])
     # A sample comes every five seconds; what rows took is in the next one.

@@ -18,8 +18,8 @@ def back(server, page):
     forgive_outage(page)
 
 
-def test_a_drag_while_the_server_restarts_is_kept(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/flights")
+def test_a_drag_while_the_server_restarts_is_kept(own_server, visit):
+    page = visit(f"{own_server.url}/d/flights")
     drag(page, "days", 0.3, 0.5)
     wait_for_status(page, "of 27,004 flights")
     words, left = selected(page, "days"), count(page, "flights")
@@ -42,8 +42,8 @@ def test_a_drag_while_the_server_restarts_is_kept(own_server, open_page):
     wait_for_count(page, "flights", "=== 27004")
 
 
-def test_so_is_one_that_began_before(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/weather")
+def test_so_is_one_that_began_before(own_server, visit):
+    page = visit(f"{own_server.url}/d/weather")
     box = page.locator("[data-chart=temperature] [data-plot]").bounding_box()
     y = box["y"] + 60
     page.mouse.move(box["x"] + box["width"] * 0.4, y)
@@ -59,9 +59,9 @@ def test_so_is_one_that_began_before(own_server, open_page):
     wait_for_count(page, "weather", "< 26115")
 
 
-def test_where_the_data_are_others_the_viewer_is_asked(walks, open_page):
+def test_where_the_data_are_others_the_viewer_is_asked(walks, visit):
     post(walks, "ticks", [tick(number) for number in range(40)])
-    page = open_page(f"{walks.url}/d/walks")
+    page = visit(f"{walks.url}/d/walks")
     wait_for_count(page, "ticks", "=== 40")
     away(walks, page)
     drag(page, "ticks", 0.3, 0.6)
@@ -85,12 +85,12 @@ panels:
 
 
 @pytest.mark.parametrize("width", [320, 1280])
-def test_the_notice_that_no_data_come_leaves_a_number_uncovered(tmp_path, open_page, width):
+def test_the_notice_that_no_data_come_leaves_a_number_uncovered(tmp_path, visit, width):
     (tmp_path / "config/dashboards").mkdir(parents=True)
     (tmp_path / "config/dashboards/far.yaml").write_text(UNREACHABLE)
     server = Soundings(tmp_path / "config").start()
     try:
-        page = open_page(f"{server.url}/d/far", viewport={"width": width, "height": 700})
+        page = visit(f"{server.url}/d/far", viewport={"width": width, "height": 700})
         forgive_outage(page)
         until(page, "() => document.querySelector('[data-chart=now] [data-outage]:not([hidden])')", seconds=60)
         until(page, """() => {

@@ -142,10 +142,10 @@ def test_a_table_of_partitions_is_followed_also_when_one_comes(database, server)
     wait_for(server, (4, "west", 7))
 
 
-def test_rows_come_change_and_go(database, server, open_page):
+def test_rows_come_change_and_go(database, server, visit):
     database.run("INSERT INTO readings VALUES (1, 'north', 1, '2026-01-01 12:00+01', true), (2, 'south', 2, NULL, NULL)")
     server.begin()
-    page = open_page(f"{server.url}/d/readings")
+    page = visit(f"{server.url}/d/readings")
     wait_for(server, (1, "north", 1), (2, "south", 2))
     database.run("INSERT INTO readings VALUES (3, 'it''s \"west\"', 3.5, '2026-01-02', false)")
     database.run("UPDATE readings SET value = value * 10 WHERE id < 3")

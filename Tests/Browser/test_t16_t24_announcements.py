@@ -26,11 +26,11 @@ def said(page):
     return [text.strip("\u00a0") for *_, text in page.evaluate("spoken")]
 
 
-def test_t16_two_elements_speak_and_no_change_of_the_picture_does(walks, open_page):
+def test_t16_two_elements_speak_and_no_change_of_the_picture_does(walks, visit):
     html = walks_html(walks)
     assert len(re.findall(r'role="status"', html)) == len(re.findall(r'role="alert"', html)) == 1
     assert re.search(r'role="status"[^>]*></p>', html) and re.search(r'role="alert"[^>]*></p>', html)
-    page = opened(walks, open_page)
+    page = opened(walks, visit)
     page.evaluate("""() => {
         window.kept = [...document.querySelectorAll('[role=status], [role=alert]')];
         window.diffs = 0;
@@ -58,9 +58,9 @@ def walks_html(walks):
         return response.read().decode()
 
 
-def test_t17_counts_add_up_to_what_was_sent(walks, open_page):
+def test_t17_counts_add_up_to_what_was_sent(walks, visit):
     # In all words nothing waits for a digest.
-    page = opened(walks, open_page, verbosity="full")
+    page = opened(walks, visit, verbosity="full")
     sent = 0
     for n in range(0, 150, 3):
         post(walks, "ticks", [tick(n + more) for more in range(3)])
@@ -89,8 +89,8 @@ def test_t19_texts_keep_a_distance_and_the_same_again_is_another(walks, open_pag
     assert {text.strip("\u00a0") for text in texts} == {"0, 3 units, 1 of 10"}
 
 
-def test_t20_news_wait_while_the_viewer_is_busy(walks, open_page):
-    page = opened(walks, open_page)
+def test_t20_news_wait_while_the_viewer_is_busy(walks, visit):
+    page = opened(walks, visit)
     walk_to(page, "few")
     page.evaluate("""() => { window.lastKey = 0;
         document.addEventListener('keydown', () => { lastKey = performance.now(); }, true); }""")
@@ -104,8 +104,8 @@ def test_t20_news_wait_while_the_viewer_is_busy(walks, open_page):
     assert time - page.evaluate("lastKey") >= 1_000
 
 
-def test_t21_the_viewers_own_result_comes_first_and_never_as_an_alarm(walks, open_page):
-    page = opened(walks, open_page)
+def test_t21_the_viewers_own_result_comes_first_and_never_as_an_alarm(walks, visit):
+    page = opened(walks, visit)
     post(walks, "ticks", [tick(n) for n in range(5)])
     drag(page, "few", 1.9 / 9, 5.1 / 9)
     until(page, "() => spoken.some(([, , text]) => text.includes('new'))", seconds=20)
@@ -115,8 +115,8 @@ def test_t21_the_viewers_own_result_comes_first_and_never_as_an_alarm(walks, ope
     assert {role for _, role, _ in page.evaluate("spoken")} == {"status"}
 
 
-def test_t22_interval_and_verbosity_are_kept_for_all_charts(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t22_interval_and_verbosity_are_kept_for_all_charts(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     open_page_menu(page)
     page.get_by_label("Tell me what is new").select_option("5")
     page.get_by_label("In how many words").select_option("brief")
@@ -128,8 +128,8 @@ def test_t22_interval_and_verbosity_are_kept_for_all_charts(walks, open_page):
     assert wait_for_status(page, "new", seconds=15) == "7 new. 6 units."
 
 
-def test_t22_never_is_silent(walks, open_page):
-    page = opened(walks, open_page, every=0)
+def test_t22_never_is_silent(walks, visit):
+    page = opened(walks, visit, every=0)
     post(walks, "ticks", [tick(n) for n in range(7)])
     wait_for_count(page, "ticks", "=== 7")
     walk_to(page, "ticks")
@@ -139,8 +139,8 @@ def test_t22_never_is_silent(walks, open_page):
 
 
 @pytest.mark.parametrize("page_folder", [ROOT / "web"], ids=["modules"])
-def test_t23_the_last_one_is_repeated_and_twenty_are_listed(walks, open_page):
-    page = opened(walks, open_page)
+def test_t23_the_last_one_is_repeated_and_twenty_are_listed(walks, visit):
+    page = opened(walks, visit)
     walk_to(page, "few")
     page.keyboard.press("Space")
     first = wait_for_status(page, "of 10")
@@ -176,9 +176,9 @@ def test_what_was_said_is_no_longer_found_after_a_while(walks, open_page):
     wait_for_status(page, re.escape(text))
 
 
-def test_monitor_mode_tells_one_series_often_and_nothing_else(walks, open_page):
+def test_monitor_mode_tells_one_series_often_and_nothing_else(walks, visit):
     post(walks, "ticks", [tick(0), tick(1, "south"), tick(2), tick(3, "south")])
-    page = opened(walks, open_page, every=60)
+    page = opened(walks, visit, every=60)
     walk_to(page, "ticks")
     page.keyboard.press("m")
     assert wait_for_status(page, "alone") == "News of this series alone."
@@ -197,8 +197,8 @@ def test_monitor_mode_tells_one_series_often_and_nothing_else(walks, open_page):
     assert button.get_attribute("aria-pressed") == "false"
 
 
-def test_t24_paused_pictures_stand_still_and_the_waiting_are_counted(walks, open_page):
-    page = opened(walks, open_page)
+def test_t24_paused_pictures_stand_still_and_the_waiting_are_counted(walks, visit):
+    page = opened(walks, visit)
     post(walks, "ticks", [tick(n) for n in range(10)])
     wait_for_count(page, "ticks", "=== 10")
     pause = page.get_by_role("button", name="Pause updates")
