@@ -4,7 +4,7 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
-from actions import FEW, post, until
+from actions import FEW, LIMIT, post, until
 from delay import Delay
 from soundings import ROOT, WEB, Soundings
 
@@ -155,6 +155,7 @@ def open_page(browser, request):
     def open_page(url, wait=True, **options):
         options = {"viewport": SIZE} | options
         context = browser.new_context(**options)
+        context.set_default_timeout(LIMIT * 1_000)
         contexts.append(context)
         page = context.new_page()
         page.add_init_script(RECORDER)
@@ -181,6 +182,7 @@ class Window:
 
     def open(self):
         self.context = self.browser.new_context(viewport=SIZE)
+        self.context.set_default_timeout(LIMIT * 1_000)
         self.page = self.context.new_page()
         self.page.add_init_script(RECORDER)
         self.page.on("pageerror", lambda error: self.page.faults.add_error(error))

@@ -155,10 +155,10 @@ def test_controls_come_back_after_an_outage(own_server, visit):
     page.wait_for_selector("body:not([data-connection=open])")
     search(page, "sfo")
     own_server.start()
-    page.wait_for_selector("body[data-connection=open]", timeout=30_000)
+    page.wait_for_selector("body[data-connection=open]")
     wait_for_count(page, "flights", f"!== {left}")
     # If both are ready before the page rests, the later one is spoken: the choice or the reconnection.
-    wait_for_status(page, "names with “sfo”|^Reconnected", seconds=20)
+    wait_for_status(page, "names with “sfo”|^Reconnected")
     assert "names with “sfo”" in chip_texts(page)[0].replace("\u00a0", " ")
     forgive_outage(page)
 

@@ -72,7 +72,7 @@ def wait_for_rows(page, *expected):
         .map((row) => [...row.cells].map((cell) => cell.textContent))) === JSON.stringify({wanted})""")
 
 
-def wait_until(fact, seconds=30):
+def wait_until(fact, seconds=60):
     deadline = time.monotonic() + seconds
     while not (holds := fact()):
         assert time.monotonic() < deadline

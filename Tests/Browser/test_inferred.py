@@ -65,7 +65,7 @@ def row(minute, value, **more):
 
 
 def shows(page, text):
-    until(page, "text => document.body.textContent.includes(text)", text, seconds=60)
+    until(page, "text => document.body.textContent.includes(text)", text)
 
 
 def test_charts_are_drawn_once_the_first_rows_have_come(sensors, visit):
@@ -74,9 +74,8 @@ def test_charts_are_drawn_once_the_first_rows_have_come(sensors, visit):
     shows(page, "Waiting for rows in table sensors")
     page.evaluate("() => { window.stays = true; }")
     assert send(sensors, [row(n, n) for n in range(10)]) == (202, {"taken": 10})
-    page.wait_for_selector("[data-chart=levels] [data-plot]", timeout=60_000)
-    until(page, "() => document.querySelector('[data-rows=sensors]').dataset.total == 10",
-          seconds=60)
+    page.wait_for_selector("[data-chart=levels] [data-plot]")
+    until(page, "() => document.querySelector('[data-rows=sensors]').dataset.total == 10")
     # The page wasn't loaded again, nor is it for a column that comes later.
     assert send(sensors, [row(11, 5, battery=0.5)])[0] == 202
     shows(page, "Battery")
@@ -89,13 +88,11 @@ def test_charts_are_drawn_once_the_first_rows_have_come(sensors, visit):
     # The same after a restart, with the rows.
     sensors.kill()
     sensors.start()
-    until(page, "() => document.querySelector('[data-rows=sensors]')?.dataset.total == 11",
-          seconds=60)
+    until(page, "() => document.querySelector('[data-rows=sensors]')?.dataset.total == 11")
     shows(page, "Battery")
     assert header(sensors) == "time,place,value,battery"
     assert send(sensors, [row(14, 7)])[0] == 202
-    until(page, "() => document.querySelector('[data-rows=sensors]').dataset.total == 12",
-          seconds=60)
+    until(page, "() => document.querySelector('[data-rows=sensors]').dataset.total == 12")
 
 
 def ask(server, path):
@@ -129,7 +126,7 @@ def test_misfits_are_kept_as_text(sensors, visit):
     assert send(sensors, [row(2, "much"), row(3, 3, place=7)])[0] == 202
     assert header(sensors) == "time,place,value,value_text"
     page = visit(f"{sensors.url}/d/sensors")
-    page.wait_for_selector("[data-chart=levels] [data-plot]", timeout=60_000)
+    page.wait_for_selector("[data-chart=levels] [data-plot]")
     shows(page, "much")
 
 

@@ -96,7 +96,7 @@ def test_lines_are_rows_as_they_come(piped, visit, form):
             {"Content-Type": "text/csv"})) as answer:
         assert answer.status == 202
     until(page, "() => document.querySelector('[data-rows]').textContent.includes('west')")
-    assert "1 line was skipped" in page.locator("[data-outage]").inner_text()
+    until(page, "() => document.querySelector('[data-outage]').innerText.includes('1 line was skipped')")
     health = json.load(urllib.request.urlopen(f"{server.url}/healthz"))
     assert "outages" not in health
 

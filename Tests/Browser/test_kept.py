@@ -93,7 +93,7 @@ def test_kills_lose_nothing_and_double_nothing(kept, visit, kills):
     # The page has come back by itself and shows all of them.
     until(page, "total => document.body.dataset.connection === 'open' && "
           "Number(document.querySelector('[data-rows=kept]').dataset.count) === total",
-          len(answered), seconds=30)
+          len(answered))
     forgive_outage(page)
 
 
@@ -104,7 +104,7 @@ def test_a_page_is_told_of_new_rows_alone_after_a_restart(kept, visit):
     kept.kill()
     page.wait_for_selector("body[data-connection=waiting]")
     kept.start()
-    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    until(page, "() => document.body.dataset.connection === 'open'")
     forgive_outage(page)
     # What comes earlier is caught up, and told so.
     wait_for_status(page, r"Reconnected\.$")
@@ -129,10 +129,10 @@ def test_a_paused_page_stays_as_it_is_over_a_restart(kept, visit):
     kept.kill()
     page.wait_for_selector("body[data-connection=waiting]")
     kept.start()
-    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    until(page, "() => document.body.dataset.connection === 'open'")
     assert page.locator("[data-connection-state]").text_content() == "Paused"
     post(kept, 50, 3)
-    until(page, "() => document.querySelector('[data-waiting]').textContent === '3 waiting'", seconds=40)
+    until(page, "() => document.querySelector('[data-waiting]').textContent === '3 waiting'")
     assert page.evaluate("changes") == 0 and count(page, "kept") == 50
     page.locator("[data-pause]").click()
     until(page, "() => Number(document.querySelector('[data-rows=kept]').dataset.count) === 53")

@@ -215,7 +215,7 @@ def test_a_lost_connection_is_told_in_the_pages_language(tmp_path, open_page):
     forgive_outage(page)
     assert page.get_attribute("html", "lang") == "ko"
     server.stop()
-    until(page, "() => /연결 중|업데이트 없음/.test(document.querySelector('[data-connection-state]').textContent)", seconds=40)
+    until(page, "() => /연결 중|업데이트 없음/.test(document.querySelector('[data-connection-state]').textContent)")
 
 
 def test_pages_without_scripts_have_the_choice(languages, open_page):

@@ -110,7 +110,7 @@ def test_it_is_in_the_address_and_stays_through_a_reload_an_outage_and_a_pause(w
     entry(page, "north").click()
     assert pressed(page) == ["false", "true", "false"]
     walks.start()
-    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    until(page, "() => document.body.dataset.connection === 'open'")
     # The rows that tests post are gone with the old server.
     post(walks, "ticks", [tick(n, SENSORS[n % 3], n) for n in range(9)])
     drawn(page, 1)

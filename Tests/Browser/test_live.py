@@ -44,7 +44,7 @@ def test_what_came_in_is_spoken_and_the_counts_add_up(live_server, visit):
     until(page, """() => {
         const said = spoken.map(([, , text]) => /(\\d+) new/.exec(text)).filter(Boolean);
         return said.reduce((sum, [, count]) => sum + Number(count), 0) >= 12;
-    }""", seconds=30)
+    }""")
     said = [text for _, role, text in page.evaluate("spoken") if "new" in text]
     assert sum(int(re.search(r"(\d+) new", text)[1]) for text in said) == 12
     assert {role for _, role, _ in page.evaluate("spoken")} == {"status"}
@@ -62,7 +62,7 @@ def test_the_page_recovers_when_the_server_was_killed(own_server, visit):
     assert re.fullmatch(r"Connection lost at .+\.", page.locator("[role=alert]").text_content())
     assert page.locator("[data-connection-state]").text_content().startswith("Stale since")
     own_server.start()
-    page.wait_for_selector("body[data-connection=open]", timeout=20_000)
+    page.wait_for_selector("body[data-connection=open]")
     assert wait_for_status(page, "^Reconnected").startswith("Reconnected.")
     assert page.locator("[role=alert]").text_content() == ""
     assert page.evaluate("window.sameDocument"), "it was not loaded anew"
@@ -129,7 +129,7 @@ def test_what_was_selected_last_without_a_link_stays(own_server, visit, charts):
             page.locator(f"figure[data-chart={chart}] [data-{end}]").fill(day)
         page.keyboard.press("Enter")
     own_server.start()
-    page.wait_for_selector("body[data-connection=open]", timeout=20_000)
+    page.wait_for_selector("body[data-connection=open]")
     wait_for_count(page, "weather", "< 20000")
     until(page, f"""() => !document.querySelector(
         'figure[data-chart={charts[0]}] .brush')?.getClientRects().length""")
@@ -140,9 +140,9 @@ def test_what_was_selected_last_without_a_link_stays(own_server, visit, charts):
 def test_a_silent_link_is_called_stale_and_replaced(slow_link, visit):
     page = visit(f"{slow_link.url}/d/weather")
     slow_link.seconds = 6
-    page.wait_for_selector("body[data-connection=waiting][data-stale]", timeout=10_000)
+    page.wait_for_selector("body[data-connection=waiting][data-stale]")
     slow_link.seconds = 0
-    page.wait_for_selector("body[data-connection=open]", timeout=20_000)
+    page.wait_for_selector("body[data-connection=open]")
 
 
 def test_rows_sort_and_turn(server, visit):

@@ -91,7 +91,7 @@ def test_a_line_glides_with_its_frame(modules, visit):
     page = visit(f"{modules.url}/d/machine")
     look_at(page, "load")
     page.evaluate(RECORDER)
-    until(page, "() => moved.includes('around line transform')", seconds=20)
+    until(page, "() => moved.includes('around line transform')")
 
 
 def test_a_picture_out_of_sight_is_up_to_date_without_moving(live_server, visit):

@@ -43,7 +43,7 @@ def test_a_note_is_said_with_its_datum_and_shared_by_the_address(noted, open_pag
     until(other, "() => document.activeElement.getAttribute('aria-valuetext')?.endsWith('oven was on')")
     # More rows, before it too: it stays with its datum.
     post(noted, "room", [{"time": "2026-06-06T09:00:00Z", "warmth": 1}])
-    until(other, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 7 points')", seconds=30)
+    until(other, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 7 points')")
     assert press(other, "room", "ArrowRight", "ArrowLeft").endswith("4 of 7. Note: The oven was on")
 
 
@@ -82,7 +82,7 @@ def test_enter_keeps_a_note_and_one_whose_datum_has_left_says_so(noted, visit):
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     delete(noted, "room")
     post(noted, "room", [room(minute, 3) for minute in (30, 31)])
-    until(page, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 2 points')", seconds=30)
+    until(page, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 2 points')")
     button.click()
     # The news says it of all points, too.
     assert wait_for_status(page, "left the chart. Now at ").startswith("10:02:00 AM left the chart.")

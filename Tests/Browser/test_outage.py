@@ -14,7 +14,7 @@ def away(server, page):
 
 def back(server, page):
     server.start()
-    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    until(page, "() => document.body.dataset.connection === 'open'")
     forgive_outage(page)
 
 
@@ -67,9 +67,9 @@ def test_where_the_data_are_others_the_viewer_is_asked(walks, visit):
     drag(page, "ticks", 0.3, 0.6)
     walks.start()
     post(walks, "ticks", [tick(100_000 + number) for number in range(40)])
-    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    until(page, "() => document.body.dataset.connection === 'open'")
     forgive_outage(page)
-    wait_for_status(page, "Please select again", seconds=20)
+    wait_for_status(page, "Please select again")
     assert page.locator("[data-chart=ticks] .brush").is_hidden()
     assert "select" not in page.url
 
@@ -92,7 +92,7 @@ def test_the_notice_that_no_data_come_leaves_a_number_uncovered(tmp_path, visit,
     try:
         page = visit(f"{server.url}/d/far", viewport={"width": width, "height": 700})
         forgive_outage(page)
-        until(page, "() => document.querySelector('[data-chart=now] [data-outage]:not([hidden])')", seconds=60)
+        until(page, "() => document.querySelector('[data-chart=now] [data-outage]:not([hidden])')")
         until(page, """() => {
             const box = (name) => document.querySelector(`[data-chart=now] ${name}`).getBoundingClientRect();
             const [notice, number] = [box('[data-outage]'), box('[data-scene] text')];

@@ -81,7 +81,7 @@ def test_a_series_has_its_name_from_the_first_row_on(live_server, open_page):
 def test_live_series_keep_their_names(live_server, open_page):
     page = open_page(f"{live_server.url}/d/machine")
     page.evaluate(NAMES)
-    until(page, "() => moved > 2", seconds=20)
+    until(page, "() => moved > 2")
     assert page.evaluate("unnamed") == 0
     assert_graphics_are_named(page)
 

@@ -124,7 +124,7 @@ def go(page, chart, key, text):
 def wait_for_points(page, chart, count):
     """Until a chart says that it has so many."""
     until(page, "([chart, text]) => document.querySelector(`figure[data-chart=${chart}]`)"
-          ".textContent.includes(text)", [chart, f" {count} points"], seconds=30)
+          ".textContent.includes(text)", [chart, f" {count} points"])
 
 
 def come(page, chart):

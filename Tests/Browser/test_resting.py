@@ -234,7 +234,7 @@ def test_a_chart_that_is_expanded_comes_back_so_after_an_outage(own_server, visi
     own_server.kill()
     page.wait_for_selector("body[data-connection=waiting]")
     own_server.start()
-    page.wait_for_selector("body[data-connection=open]", timeout=30_000)
+    page.wait_for_selector("body[data-connection=open]")
     until(page, f"() => {HEIGHT} > 800")
     forgive_outage(page)
 

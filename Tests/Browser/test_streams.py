@@ -72,7 +72,7 @@ class Stream:
 
 def wait_for_rows(page, count):
     until(page, "count => document.querySelector('[data-rows=levels]').dataset.total == count",
-          count, seconds=60)
+          count)
 
 
 def test_lines_are_seen_while_the_body_runs_and_outlast_a_kill(levels, visit):
@@ -100,7 +100,7 @@ def test_a_paused_page_waits_while_lines_come(levels, visit):
     wait_for_rows(page, 1)
     page.get_by_role("button", name="Pause updates").click()
     stream.send(2, 3)
-    until(page, "() => document.querySelector('[data-waiting]').textContent === '2 waiting'", seconds=60)
+    until(page, "() => document.querySelector('[data-waiting]').textContent === '2 waiting'")
     assert page.locator("[data-rows=levels]").get_attribute("data-total") == "1"
     page.get_by_role("button", name="Pause updates").click()
     wait_for_rows(page, 3)

@@ -124,7 +124,7 @@ def test_t25_whoever_comes_to_live_data_comes_to_its_newest_point(server, visit)
         const [, at, total] = /([0-9]+) of ([0-9]+)$/.exec(text) ?? [];
         return at !== undefined && at === total && Number(total) >= least;
     }"""
-    until(page, at_newest, 3, seconds=30)
+    until(page, at_newest, 3)
     newest = walk_to(page, "cpu").split(", ")[0]
     assert press(page, "cpu", "Home").split(", ")[-1].startswith("1 of ")
     assert words(page, "cpu").split(", ")[0] != newest
@@ -132,4 +132,4 @@ def test_t25_whoever_comes_to_live_data_comes_to_its_newest_point(server, visit)
     page.keyboard.press("Tab")
     assert words(page, "cpu").split(", ")[-1].startswith("1 of ")
     page.reload()
-    until(page, at_newest, 3, seconds=30)
+    until(page, at_newest, 3)

@@ -121,12 +121,12 @@ def test_a_value_is_live_and_its_threshold_is_announced_once(tiles, visit):
     shows(page, "now", "92", "High")
     # A shape comes with the word.
     assert page.locator("[data-chart=now] svg.chart").inner_html().count("M") > signs
-    wait_for_status(page, r"Load now: High, 92 percent\.", seconds=20)
+    wait_for_status(page, r"Load now: High, 92 percent\.")
     for second, value in ((71, 79), (72, 81), (73, 79.5), (74, 82)):
         post(tiles, "loads", [load(second, value)])
         shows(page, "now", str(value))
     post(tiles, "loads", [load(75, 40)])
-    wait_for_status(page, r"Load now: Normal, 40 percent\.", seconds=20)
+    wait_for_status(page, r"Load now: Normal, 40 percent\.")
     said = [text for _, _, text in page.evaluate("spoken") if "Load now:" in text]
     assert len(said) == 2, said
     assert summary.text_content() != ""
@@ -172,7 +172,7 @@ def test_a_value_comes_back_after_an_outage(tiles, open_page):
     # The rows were the other run's.
     fill(tiles, [10, 95])
     for each in (page, other):
-        each.wait_for_selector("body[data-connection=open]", timeout=30_000)
+        each.wait_for_selector("body[data-connection=open]")
         shows(each, "now", "95", "High")
         forgive_outage(each)
 

@@ -62,7 +62,7 @@ def test_a_badge_says_that_data_are_late(walks, visit):
         come(walks, page, number)
         number += 1
         assert badge.is_hidden()
-    badge.wait_for(timeout=20_000)
+    badge.wait_for()
     assert badge.text_content().startswith("No new data since ")
     come(walks, page, number)
     badge.wait_for(state="hidden")
