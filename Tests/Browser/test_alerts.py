@@ -293,9 +293,9 @@ def test_an_alert_goes_on_over_an_edit_and_is_muted_by_its_viewer(oven, visit):
     assert alarms == [SENTENCE]
 
 
-def test_an_alert_is_acknowledged_by_a_key_and_kept_in_the_log_with_its_times(oven, open_page):
+def test_an_alert_is_acknowledged_by_a_key_and_kept_in_the_log_with_its_times(oven, visit):
     heat(oven, 1, 89.1)
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     wait_for_alarm(page, SENTENCE)
     walk_to(page, "heat")
     page.keyboard.press("q")

@@ -164,10 +164,10 @@ def test_a_file_of_rows_that_are_not_kept_any_more_is_refused(past, visit):
     assert "aren’t kept any more" in page.locator("[data-past]").inner_text()
 
 
-def test_the_browsers_way_back_leads_to_the_time_of_before(past, open_page):
+def test_the_browsers_way_back_leads_to_the_time_of_before(past, visit):
     early = post(past, 0, 30)
     post(past, 30, 30)
-    page = open_page(f"{past.url}/d/past?at={early}")
+    page = visit(f"{past.url}/d/past?at={early}")
     drag(page, "values", 0.25, 0.75)
     until(page, "() => location.search.includes('select=')")
     page.locator("[data-scrub]").focus()

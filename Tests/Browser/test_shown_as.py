@@ -38,8 +38,8 @@ def summary(page, text):
     until(page, "text => document.querySelector('[data-chart=room] [data-summary]').textContent.includes(text)", text)
 
 
-def test_a_chart_is_shown_as_others_and_what_is_selected_stays(warm, open_page):
-    page = open_page(f"{warm.url}/d/rooms")
+def test_a_chart_is_shown_as_others_and_what_is_selected_stays(warm, visit):
+    page = visit(f"{warm.url}/d/rooms")
     summary(page, "Line chart")
     drag(page, "room", 0.2, 0.7)
     until(page, "() => location.search.includes('select=')")

@@ -74,8 +74,8 @@ def test_t17_counts_add_up_to_what_was_sent(walks, visit):
     assert all(later - earlier >= 4_500 for earlier, later in zip(times, times[1:]))
 
 
-def test_t19_texts_keep_a_distance_and_the_same_again_is_another(walks, open_page):
-    page = opened(walks, open_page)
+def test_t19_texts_keep_a_distance_and_the_same_again_is_another(walks, visit):
+    page = opened(walks, visit)
     walk_to(page, "few")
     for count in range(4):
         page.keyboard.press("Space")
