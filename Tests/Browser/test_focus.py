@@ -38,8 +38,11 @@ def test_a_skip_link_with_the_focus_is_seen(server, visit, address, width):
 FINGERS = {"is_mobile": True, "has_touch": True}
 
 
-@pytest.mark.parametrize("dashboard", ["weather", "flights", "machine"])
-@pytest.mark.parametrize("pointer", [{}, FINGERS], ids=["mouse", "fingers"])
+@pytest.mark.parametrize("dashboard, pointer", [
+    pytest.param("weather", {}, id="weather-mouse"),
+    pytest.param("machine", FINGERS, id="machine-fingers"),
+    *(pytest.param(name, pointer, id=f"{name}-{kind}", marks=pytest.mark.full) for name, kind, pointer in (
+        ("weather", "fingers", FINGERS), ("machine", "mouse", {}), ("flights", "mouse", {}), ("flights", "fingers", FINGERS)))])
 def test_nothing_with_the_focus_lies_under_what_sticks_at_the_edge(server, open_page, dashboard, pointer):
     page = open_page(f"{server.url}/d/{dashboard}", viewport={"width": 320, "height": 640}, **pointer)
     chart = page.locator("figure[data-chart]:has([data-brush])").first.get_attribute("data-chart")
