@@ -38,7 +38,7 @@ PROCESSES ?= 4
 CLUSTER_SOAK ?=
 
 .PHONY: serve cluster build quick test test-all checks products product-packages bench fuzz simulate sanitize format-check types page unit docs examples hummingbird deb image built-tests \
-    browser soak kinds cluster-soak record packages test-packages
+    browser all-browser soak kinds cluster-soak record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -56,9 +56,9 @@ test: packages test-packages
 # Checks that need no build. One core runs them while the other one compiles.
 checks: format-check types page $(VENV)
 
-## Run every test: those of `make test`, those with products of others, the examples and the documentation.
+## Run every test: those of `make test`, all combinations, those with products of others, the examples and the documentation.
 test-all: test product-packages
-	$(MAKE) docs examples hummingbird products
+	$(MAKE) all-browser docs examples hummingbird products
 
 ## Run the tests of what changed first, then all that need no browser, no server and no picture.
 quick:
@@ -126,12 +126,17 @@ hummingbird: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 hummingbird: built-tests
 	Tools/check-hummingbird
 
-# The pace of a loaded machine can fail a test, so failed tests run once more by themselves.
+## Run the browser tests, but not those of `make all-browser` and `make products`.
 browser: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 browser: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
 browser: built-tests $(VENV)
-	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not product" Tests/Browser || \
-	    { [ $$? = 1 ] && $(PYTEST) --last-failed -m "not product" Tests/Browser; }
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not product and not full" Tests/Browser
+
+## Run the further combinations and larger numbers that `make browser` leaves out.
+all-browser: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
+all-browser: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
+all-browser: built-tests $(VENV)
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "full and not product" Tests/Browser
 
 ## Run the browser tests with products of others: proxies, Prometheus, Jupyter, React, Vue, Orca, DocC's pages.
 products: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings

@@ -3,6 +3,7 @@
 import http.client
 import json
 import threading
+import time
 import uuid
 
 
@@ -36,6 +37,8 @@ class Producer(threading.Thread):
                 answer = json.loads(response.read())
                 connection.close()
             except (OSError, http.client.HTTPException, ValueError):
+                # Without a pause, the producers would slow down the server's start.
+                time.sleep(0.02)
                 continue
             if response.status == 202:
                 assert answer["taken"] == count

@@ -16,7 +16,7 @@ import urllib.request
 from soundings import ROOT
 
 
-def wait_for(fact, seconds=60):
+def wait_for(fact, seconds=90):
     deadline = time.monotonic() + seconds
     while not fact():
         assert time.monotonic() < deadline, "it didn't come up"

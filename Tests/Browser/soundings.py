@@ -67,7 +67,7 @@ class Soundings:
         """As an operator does; a server that ended by itself is a failure."""
         assert self.process.poll() is None, f"the server ended with {self.process.returncode}"
         self.process.terminate()
-        assert self.process.wait(timeout=10) == 0
+        assert self.process.wait(timeout=60) == 0
 
 
 @contextlib.contextmanager

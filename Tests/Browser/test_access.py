@@ -174,7 +174,7 @@ def test_a_page_is_closed_when_its_token_ends(guarded, open_page, has_errors_els
     page.wait_for_selector("body[data-connection=open]")
     (guarded.config / "server.yaml").write_text(SETTINGS % (VIEWER + "-another", WRITER, ADMIN))
     guarded.process.send_signal(signal.SIGHUP)
-    page.wait_for_selector("#token", timeout=60_000)
+    page.wait_for_selector("#token")
     page.faults.clear()
     sign_in(page, VIEWER + "-another")
     page.wait_for_selector("body[data-connection=open]")

@@ -16,7 +16,6 @@ import pytest
 from actions import open_page_menu, post, until, wait_for_status, walk_to
 from soundings import Soundings
 
-SECONDS = 30
 PAGE = """title: Oven
 tables:
   readings:
@@ -113,7 +112,7 @@ def silence(server, method="POST", length="1 hour"):
 
 
 def wait_for_alarm(page, text):
-    until(page, "text => document.querySelector('[role=alert]').textContent === text", text, SECONDS)
+    until(page, "text => document.querySelector('[role=alert]').textContent === text", text)
 
 
 SENTENCE = "Alert: Oven too hot. 89.1 degrees Celsius, above 80."
@@ -125,7 +124,7 @@ def test_an_alert_is_told_at_once(oven, receiver, open_page):
     assert page.locator("[data-alerts]").is_hidden()
     heat(oven, 1, 89.1)
     wait_for_alarm(page, SENTENCE)
-    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Oven too hot')", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Oven too hot')")
     assert page.locator("[data-alerts]").is_visible()
     assert page.locator("figure[data-chart=now] [data-alert-mark]").is_visible()
     assert page.locator("figure[data-chart=heat] [data-alert-mark]").count() == 0
@@ -137,10 +136,10 @@ def test_an_alert_is_told_at_once(oven, receiver, open_page):
     # Just below the bound it goes on.
     heat(oven, 2, 79)
     heat(oven, 3, 75)
-    until(page, "() => document.querySelector('[data-alerts]').hidden", seconds=SECONDS)
-    until(page, "() => document.querySelector('[role=status]').textContent.includes('Oven too hot: over.')", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alerts]').hidden")
+    until(page, "() => document.querySelector('[role=status]').textContent.includes('Oven too hot: over.')")
     assert page.locator("[role=alert]").text_content() == ""
-    until(page, "() => !document.querySelector('[data-alert-mark]')", seconds=SECONDS)
+    until(page, "() => !document.querySelector('[data-alert-mark]')")
     receiver.wait(lambda: [each["state"] for each in receiver.heard] == ["raised", "ended"])
     body, headers = receiver.tries[0]
     assert body == receiver.tries[1][0] == receiver.tries[2][0]
@@ -150,26 +149,26 @@ def test_an_alert_is_told_at_once(oven, receiver, open_page):
     assert (raised["alert"], raised["value"], raised["rule"]) == ("hot", 89.1, {"above": 80})
 
 
-def test_a_silenced_alert_is_only_shown(oven, receiver, open_page):
+def test_a_silenced_alert_is_only_shown(oven, receiver, visit):
     heat(oven, 0, 70)
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     assert silence(oven)["silenced"]
     heat(oven, 1, 89.1)
-    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Muted until')", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Muted until')")
     assert page.locator("[role=alert]").text_content() == ""
     assert not any(role == "alert" for _, role, _ in page.evaluate("spoken"))
     assert get(oven, "/api/alerts")["alerts"]["oven/hot"]["silenced"]
     silence(oven, "DELETE")
-    until(page, "() => document.querySelector('[data-alerts]').textContent.includes('Mute for')", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alerts]').textContent.includes('Mute for')")
     heat(oven, 2, 60)
-    until(page, "() => document.querySelector('[data-alerts]').hidden", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alerts]').hidden")
     heat(oven, 3, 89.1)
     wait_for_alarm(page, SENTENCE)
     receiver.wait(lambda: len(receiver.heard) >= 2)
     assert all(each["at"] for each in receiver.heard)
 
 
-def eventually(holds, seconds=SECONDS):
+def eventually(holds, seconds=60):
     end = time.monotonic() + seconds
     while not (found := holds()):
         assert time.monotonic() < end
@@ -264,39 +263,39 @@ def test_what_webhooks_have_not_got_is_sent_by_the_next_run(oven, receiver):
     assert [each["state"] for each in receiver.heard] == ["raised", "ended"]
 
 
-def test_a_title_that_is_edited_is_shown_while_its_alert_is_raised(oven, open_page):
+def test_a_title_that_is_edited_is_shown_while_its_alert_is_raised(oven, visit):
     heat(oven, 1, 89.1)
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     wait_for_alarm(page, SENTENCE)
     new = oven.file.with_suffix(".new")
     new.write_text(PAGE.replace("title: Oven too hot", "title: Oven much too hot"))
     os.replace(new, oven.file)
-    until(page, "() => document.querySelector('[data-alerts] strong')?.textContent === 'Oven much too hot'", seconds=SECONDS)
-    until(page, "() => document.querySelector('[data-alert-mark]')?.textContent.startsWith('Oven much too hot')", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alerts] strong')?.textContent === 'Oven much too hot'")
+    until(page, "() => document.querySelector('[data-alert-mark]')?.textContent.startsWith('Oven much too hot')")
     eventually(lambda: get(oven, "/api/alerts")["alerts"]["oven/hot"]["title"] == "Oven much too hot")
     assert [text for _, role, text in page.evaluate("spoken") if role == "alert"] == [SENTENCE]
 
 
-def test_an_alert_goes_on_over_an_edit_and_is_muted_by_its_viewer(oven, open_page):
+def test_an_alert_goes_on_over_an_edit_and_is_muted_by_its_viewer(oven, visit):
     heat(oven, 1, 89.1)
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     wait_for_alarm(page, SENTENCE)
     page.get_by_role("button", name="Mute Oven too hot for 10 minutes").focus()
     page.keyboard.press("Enter")
-    until(page, "() => document.querySelector('[data-alerts] li').textContent.includes('Muted until')", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alerts] li').textContent.includes('Muted until')")
     new = oven.file.with_suffix(".new")
     new.write_text(PAGE.replace("title: Heat", "title: Warmth"))
     os.replace(new, oven.file)
-    until(page, "() => document.querySelector('figure h2').textContent === 'Warmth'", seconds=SECONDS)
-    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Muted until')", seconds=SECONDS)
+    until(page, "() => document.querySelector('figure h2').textContent === 'Warmth'")
+    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Muted until')")
     assert page.locator("figure[data-chart=now] [data-alert-mark]").is_visible()
     alarms = [text for _, role, text in page.evaluate("spoken") if role == "alert"]
     assert alarms == [SENTENCE]
 
 
-def test_an_alert_is_acknowledged_by_a_key_and_kept_in_the_log_with_its_times(oven, open_page):
+def test_an_alert_is_acknowledged_by_a_key_and_kept_in_the_log_with_its_times(oven, visit):
     heat(oven, 1, 89.1)
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     wait_for_alarm(page, SENTENCE)
     walk_to(page, "heat")
     page.keyboard.press("q")
@@ -308,10 +307,10 @@ def test_an_alert_is_acknowledged_by_a_key_and_kept_in_the_log_with_its_times(ov
     wait_for_status(page, "^No alert to acknowledge")
     # Another page of the same browser has heard of it, too.
     page.reload()
-    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Acknowledged at')", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Acknowledged at')")
     assert page.locator("[data-alarm]").text_content() == ""
     heat(oven, 2, 70)
-    until(page, "() => document.querySelector('[data-alert-log] time').textContent.includes('over')", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alert-log] time').textContent.includes('over')")
     # Raised again, it is another one.
     heat(oven, 3, 91)
     wait_for_alarm(page, "Alert: Oven too hot. 91 degrees Celsius, above 80.")
@@ -327,14 +326,14 @@ def test_who_acknowledges_an_alert_in_one_tab_has_done_so_in_all(oven, open_page
         wait_for_alarm(tab, SENTENCE)
     walk_to(page, "heat")
     page.keyboard.press("q")
-    until(other, "() => document.querySelector('[data-alerts] li').textContent.includes('Acknowledged at')", seconds=SECONDS)
+    until(other, "() => document.querySelector('[data-alerts] li').textContent.includes('Acknowledged at')")
     assert "acknowledged" in other.locator("[data-alert-log] time").text_content()
     assert other.locator("[data-alarm]").text_content() == ""
 
 
-def test_each_alert_sounds_by_notes_of_its_own(oven, open_page):
+def test_each_alert_sounds_by_notes_of_its_own(oven, visit):
     oven.file.write_text(PAGE + "  - {name: fire, title: Fire, table: readings, column: celsius, above: 85}\n")
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     page.evaluate("""() => {
         globalThis.notes = [];
         const { start } = OscillatorNode.prototype;
@@ -352,6 +351,6 @@ def test_each_alert_sounds_by_notes_of_its_own(oven, open_page):
         return set(get(oven, "/api/alerts")["alerts"]) == {"oven/hot", "oven/fire"}
 
     eventually(are_both_raised)
-    until(page, "() => notes.length >= 6", seconds=SECONDS)
+    until(page, "() => notes.length >= 6")
     pitches = page.evaluate("() => notes")
     assert len(pitches) == 6 and pitches[:3] != pitches[3:]

@@ -26,9 +26,9 @@ def route(page, cell):
     page.locator("[data-braille]").evaluate("(field, cell) => field.setSelectionRange(cell, cell)", cell)
 
 
-def test_the_line_shows_a_cell_a_datum_and_its_routing_keys_lead_there(braille, open_page):
+def test_the_line_shows_a_cell_a_datum_and_its_routing_keys_lead_there(braille, visit):
     post(braille, "room", [room(minute, warmth) for minute, warmth in enumerate([0, 1, 2, 3, 2, 0])])
-    page = open_page(f"{braille.url}/d/braille")
+    page = visit(f"{braille.url}/d/braille")
     walk_to(page, "room")
     page.keyboard.press("Home")
     page.keyboard.press("b")
@@ -46,9 +46,9 @@ def test_the_line_shows_a_cell_a_datum_and_its_routing_keys_lead_there(braille, 
     assert words(page, "room").endswith("5 of 6")
 
 
-def test_the_line_follows_the_data_and_goes_on_beyond_its_ends(braille, open_page):
+def test_the_line_follows_the_data_and_goes_on_beyond_its_ends(braille, visit):
     post(braille, "room", [room(minute, minute % 4) for minute in range(60)])
-    page = open_page(f"{braille.url}/d/braille")
+    page = visit(f"{braille.url}/d/braille")
     walk_to(page, "room")
     page.keyboard.press("Home")
     page.keyboard.press("b")
@@ -66,8 +66,8 @@ def test_the_line_follows_the_data_and_goes_on_beyond_its_ends(braille, open_pag
     until(page, "() => document.querySelector('[data-braille]').value.endsWith('⠉')")
 
 
-def test_a_chart_without_points_has_no_line(braille, open_page):
-    page = open_page(f"{braille.url}/d/braille", wait=False)
+def test_a_chart_without_points_has_no_line(braille, visit):
+    page = visit(f"{braille.url}/d/braille", wait=False)
     page.wait_for_selector("body[data-connection=open]")
     page.locator("[data-cursor]").focus()
     page.keyboard.press("b")

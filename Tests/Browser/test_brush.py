@@ -8,8 +8,8 @@ from actions import (click, count, drag, numbers, plot, selected, status, total,
 ALL = 26_115
 
 
-def test_a_drag_filters_the_rows_and_says_how_many_are_left(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_a_drag_filters_the_rows_and_says_how_many_are_left(server, visit):
+    page = visit(f"{server.url}/d/weather")
     assert count(page, "weather") == total(page, "weather") == ALL
     drag(page, "temperature", 0.42, 0.46)
     text = wait_for_status(page, r"\d of [\d,]+ [a-z]")
@@ -23,8 +23,8 @@ def test_a_drag_filters_the_rows_and_says_how_many_are_left(server, open_page):
     assert re.match(r"(June|May) \d+, 2013", rows.first.locator("th").text_content())
 
 
-def test_a_week_of_june_holds_504_rows(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_a_week_of_june_holds_504_rows(server, visit):
+    page = visit(f"{server.url}/d/weather")
     start, end = [page.locator(f"figure[data-chart=temperature] [data-{end}]")
                   for end in ("start", "end")]
     reach(page, start, "June 3, 2013")
@@ -58,8 +58,8 @@ def reach(page, slider, day):
     raise AssertionError(f"{day} is not reached")
 
 
-def test_the_brush_is_drawn_before_the_server_answers(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_the_brush_is_drawn_before_the_server_answers(server, visit):
+    page = visit(f"{server.url}/d/weather")
     box = plot(page, "temperature")
     page.mouse.move(box["x"] + 100, box["y"] + 50)
     page.mouse.down()
@@ -74,8 +74,8 @@ def test_the_brush_is_drawn_before_the_server_answers(server, open_page):
     page.mouse.up()
 
 
-def test_a_click_clears_the_selection(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_a_click_clears_the_selection(server, visit):
+    page = visit(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
     wait_for_count(page, "weather", f"< {ALL}")
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
@@ -84,8 +84,8 @@ def test_a_click_clears_the_selection(server, open_page):
     assert wait_for_status(page, "cleared") == "Selection cleared. 26,115 rows."
 
 
-def test_escape_gives_up_a_drag_and_keeps_what_was_selected(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_escape_gives_up_a_drag_and_keeps_what_was_selected(server, visit):
+    page = visit(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
     before, words = count(page, "weather"), selected(page, "temperature")
@@ -102,8 +102,8 @@ def test_escape_gives_up_a_drag_and_keeps_what_was_selected(server, open_page):
     assert count(page, "weather") == before
 
 
-def test_edges_and_the_whole_can_be_dragged_afterwards(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_edges_and_the_whole_can_be_dragged_afterwards(server, visit):
+    page = visit(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
     words = wait_for_status(page, r"\d of [\d,]+ [a-z]")
     first = count(page, "weather")
@@ -131,8 +131,8 @@ def test_edges_and_the_whole_can_be_dragged_afterwards(server, open_page):
     assert abs(count(page, "weather") - wider) < 30
 
 
-def test_two_clicks_select_without_a_drag(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_two_clicks_select_without_a_drag(server, visit):
+    page = visit(f"{server.url}/d/weather")
     click(page, "temperature", 0.5)
     assert "Click where the selection ends" in selected(page, "temperature")
     assert count(page, "weather") == ALL
@@ -141,8 +141,8 @@ def test_two_clicks_select_without_a_drag(server, open_page):
     assert 0 < count(page, "weather") < 5_000
 
 
-def test_a_brush_on_another_chart_takes_over(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_a_brush_on_another_chart_takes_over(server, visit):
+    page = visit(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
     first = status(page)

@@ -44,10 +44,10 @@ def bubbles(tmp_path):
 
 
 @pytest.mark.parametrize("width", [320, 1280])
-def test_bubbles_at_the_edges_are_pale_as_a_whole(bubbles, open_page, width):
+def test_bubbles_at_the_edges_are_pale_as_a_whole(bubbles, visit, width):
     corners = [(x, y) for x in (0, 10) for y in (0, 10)] + [(5, 5)]
     post(bubbles, "places", [{"x": x, "y": y, "people": 1_000} for x, y in corners] + [{"x": 4, "y": 4, "people": 1}])
-    page = open_page(f"{bubbles.url}/d/bubbles", viewport={"width": width, "height": 900})
+    page = visit(f"{bubbles.url}/d/bubbles", viewport={"width": width, "height": 900})
     until(page, "() => document.querySelectorAll('[data-chart=map] circle.point').length === 6")
     radius = page.evaluate(
         "() => Math.max(...[...document.querySelectorAll('circle.point')].map((dot) => Number(dot.getAttribute('r'))))")

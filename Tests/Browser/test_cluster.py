@@ -61,9 +61,9 @@ def post(server, first, size, key=None):
         return error.code, json.load(error)
 
 
-def test_rows_posted_to_one_are_on_a_page_of_the_other(cluster, open_page):
+def test_rows_posted_to_one_are_on_a_page_of_the_other(cluster, visit):
     one, two = cluster(), cluster()
-    page = open_page(f"{two.url}/d/kept")
+    page = visit(f"{two.url}/d/kept")
     assert post(one, 0, 50, key="a") == (202, {"taken": 50})
     until(page, "() => Number(document.querySelector('[data-rows=kept]').dataset.count) === 50")
     until(page, "() => document.querySelector('[data-chart=numbers] svg.chart path')")
@@ -112,9 +112,9 @@ def test_a_page_that_comes_to_another_process_gets_what_changed(cluster, open_pa
     forgive_outage(page)
 
 
-def test_no_row_is_lost_or_doubled_where_processes_and_redis_are_killed(cluster, redis, open_page):
+def test_no_row_is_lost_or_doubled_where_processes_and_redis_are_killed(cluster, redis, visit):
     servers = [cluster(), cluster()]
-    page = open_page(f"{servers[1].url}/d/kept")
+    page = visit(f"{servers[1].url}/d/kept")
     producers = [Producer(servers[number % 2].port, number * 10_000_000) for number in range(4)]
     for producer in producers:
         producer.start()
@@ -148,14 +148,14 @@ def test_no_row_is_lost_or_doubled_where_processes_and_redis_are_killed(cluster,
     assert numbers(servers[0]) == numbers(servers[1])
     until(page, "total => document.body.dataset.connection === 'open' && "
           "Number(document.querySelector('[data-rows=kept]').dataset.count) === total",
-          len(answered), seconds=30)
+          len(answered))
     forgive_outage(page)
 
 
-def test_while_redis_is_away_posts_are_refused_and_the_picture_stays(cluster, redis, open_page):
+def test_while_redis_is_away_posts_are_refused_and_the_picture_stays(cluster, redis, visit):
     server = cluster()
     post(server, 0, 50)
-    page = open_page(f"{server.url}/d/kept")
+    page = visit(f"{server.url}/d/kept")
     assert count(page, "kept") == 50
     redis.stop(signal.SIGKILL)
     page.wait_for_selector("[data-chart=numbers] [data-outage]:not([hidden])")
@@ -221,7 +221,7 @@ def test_a_feed_runs_once_and_another_process_goes_on_with_it(cluster, redis, me
     wait_for(lambda: len(metrics.answers) > before + 3)
     known = len(rows(other))
     killed.kill()
-    wait_for(lambda: len(rows(other)) > known + 5, seconds=6)
+    wait_for(lambda: len(rows(other)) > known + 5, seconds=30)
     assert holder().startswith("2 ") and holder().endswith(f"/{other.process.pid}")
     metrics_of = lambda server: urllib.request.urlopen(f"{server.url}/metrics").read().decode()
     wait_for(lambda: 'soundings_feed_lease{table="kept"} 1\n' in metrics_of(other))
@@ -238,10 +238,10 @@ def rows(server):
         return list(csv.DictReader(io.StringIO(response.read().decode().removeprefix("\ufeff"))))
 
 
-def test_a_log_that_lost_its_rows_is_read_anew(cluster, redis, open_page):
+def test_a_log_that_lost_its_rows_is_read_anew(cluster, redis, visit):
     servers = [cluster(), cluster()]
     post(servers[0], 0, 50)
-    page = open_page(f"{servers[1].url}/d/kept")
+    page = visit(f"{servers[1].url}/d/kept")
     until(page, "() => Number(document.querySelector('[data-rows=kept]').dataset.count) === 50")
     assert redis.ask("FLUSHALL") == "OK"
     assert post(servers[0], 100, 3) == (202, {"taken": 3})

@@ -31,10 +31,10 @@ def texts(page):
     return page.locator("[data-chart=mass] [data-definition]").all_text_contents()
 
 
-def test_definitions_and_intervals_are_shown_and_spoken(tmp_path, open_page):
+def test_definitions_and_intervals_are_shown_and_spoken(tmp_path, visit):
     with serving(tmp_path, "scales", PAGE) as server:
         post(server, "weights", ROWS)
-        page = open_page(f"{server.url}/d/scales")
+        page = visit(f"{server.url}/d/scales")
         assert texts(page) == ["Mass: What is left after drying, in a <bowl>. Source: Scale 4.",
                                "low: ranges are 95% confidence intervals."]
         walk_to(page, "mass")
@@ -44,9 +44,9 @@ def test_definitions_and_intervals_are_shown_and_spoken(tmp_path, open_page):
         assert "confidence intervals." in said
 
 
-def test_definitions_are_in_the_viewers_language(tmp_path, open_page):
+def test_definitions_are_in_the_viewers_language(tmp_path, visit):
     with serving(tmp_path, "scales", PAGE) as server:
         post(server, "weights", ROWS)
-        page = open_page(f"{server.url}/d/scales?lang=de")
+        page = visit(f"{server.url}/d/scales?lang=de")
         assert texts(page) == ["Masse: Was nach dem Trocknen bleibt. Quelle: Waage 4.",
                                "low: Die Bereiche sind 95\u00a0%-Konfidenzintervalle."]

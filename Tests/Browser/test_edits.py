@@ -35,7 +35,6 @@ charts:
     marks: [{point: {x: time, y: celsius}}]
 rows: [{table: readings, title: Readings}]
 """
-SECONDS = 30
 
 
 def save(path, text):
@@ -78,47 +77,47 @@ def stayed(page):
 
 
 def wait_for_title(page, title):
-    until(page, "title => document.querySelector('figure h2').textContent === title", title, SECONDS)
-    until(page, "() => document.body.dataset.connection === 'open'", seconds=SECONDS)
+    until(page, "title => document.querySelector('figure h2').textContent === title", title)
+    until(page, "() => document.body.dataset.connection === 'open'")
 
 
-def test_an_edit_moves_viewers_with_their_selection(oven, open_page):
-    page = open_page(f"{oven.url}/d/oven")
+def test_an_edit_moves_viewers_with_their_selection(oven, visit):
+    page = visit(f"{oven.url}/d/oven")
     mark(page)
     drag(page, "heat", 0.2, 0.6)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
-    until(page, "() => location.search.includes('select=')", seconds=SECONDS)
+    until(page, "() => location.search.includes('select=')")
     left, words = count(page, "readings"), selected(page, "heat")
     page.locator("figure[data-chart=heat] [data-end]").focus()
     save(oven.file, PAGE.replace("title: Heat", "title: Warmth").replace("line:", "area:") + TABLE)
     wait_for_title(page, "Warmth")
     wait_for_count(page, "readings", f"=== {left}")
-    until(page, "() => document.activeElement?.matches('figure[data-chart=heat] [data-end]')", seconds=SECONDS)
+    until(page, "() => document.activeElement?.matches('figure[data-chart=heat] [data-end]')")
     until(page, "words => document.querySelector('figure[data-chart=heat] [data-selected]').textContent === words",
-          words, SECONDS)
+          words)
     # It is live: a row that comes now is there, and the selection can be changed by the keys.
     post(oven, "readings", [{"time": "2026-11-25T11:00:00Z", "celsius": 99}])
-    until(page, "() => document.querySelector('[data-rows]').dataset.total === '61'", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-rows]').dataset.total === '61'")
     page.keyboard.press("ArrowRight")
     wait_for_count(page, "readings", f"> {left}")
     assert stayed(page)
 
 
-def test_a_selection_goes_where_its_column_is_another(oven, open_page):
-    page = open_page(f"{oven.url}/d/oven")
+def test_a_selection_goes_where_its_column_is_another(oven, visit):
+    page = visit(f"{oven.url}/d/oven")
     mark(page)
     drag(page, "heat", 0.2, 0.6)
-    until(page, "() => location.search.includes('select=')", seconds=SECONDS)
+    until(page, "() => location.search.includes('select=')")
     save(oven.file, PAGE.replace("brush: time", "brush: celsius").replace(
         "line: {x: time", "point: {x: celsius").replace("title: Heat", "title: Degrees") + TABLE)
     wait_for_title(page, "Degrees")
-    until(page, "() => !location.search.includes('select=')", seconds=SECONDS)
+    until(page, "() => !location.search.includes('select=')")
     wait_for_count(page, "readings", "=== 60")
     assert stayed(page)
 
 
-def test_panels_come_and_go(oven, open_page):
-    page = open_page(f"{oven.url}/d/oven")
+def test_panels_come_and_go(oven, visit):
+    page = visit(f"{oven.url}/d/oven")
     mark(page)
     more = """  - name: steps
     title: Steps
@@ -127,15 +126,15 @@ def test_panels_come_and_go(oven, open_page):
 """
     save(oven.file, PAGE.replace("charts:\n", "charts:\n" + more) + TABLE)
     wait_for_title(page, "Steps")
-    until(page, "() => document.querySelectorAll('figure[data-chart] [data-scene] *').length > 0", seconds=SECONDS)
+    until(page, "() => document.querySelectorAll('figure[data-chart] [data-scene] *').length > 0")
     page.locator("figure[data-chart=steps] [data-cursor]").focus()
     page.keyboard.press("End")
-    until(page, "() => document.activeElement.getAttribute('aria-valuetext')?.includes('79')", seconds=SECONDS)
+    until(page, "() => document.activeElement.getAttribute('aria-valuetext')?.includes('79')")
     drag(page, "heat", 0.2, 0.6)
     wait_for_count(page, "readings", "< 60")
     save(oven.file, PAGE.replace("title: Oven", "title: Kiln") + TABLE)
-    until(page, "() => document.querySelector('h1').textContent === 'Kiln'", seconds=SECONDS)
-    until(page, "() => document.querySelectorAll('figure[data-chart]').length === 2", seconds=SECONDS)
+    until(page, "() => document.querySelector('h1').textContent === 'Kiln'")
+    until(page, "() => document.querySelectorAll('figure[data-chart]').length === 2")
     wait_for_count(page, "readings", "< 60")
     assert stayed(page)
 
@@ -145,23 +144,23 @@ def test_a_faulty_edit_is_reported_and_changes_nothing(oven, open_page):
     mark(page)
     save(oven.file, PAGE.replace("line:", "lime:") + TABLE)
     developer = open_page(f"{oven.url}/-/errors?follow=true", wait=False)
-    developer.wait_for_selector("td:text('lime')", timeout=SECONDS * 1_000)
+    developer.wait_for_selector("td:text('lime')")
     row = developer.locator("tbody tr").first.text_content()
     assert "oven.yaml" in row and "7" in row
     assert "lime" in health(oven).get("configuration", "") or "1 error" in health(oven)["configuration"]
     post(oven, "readings", [{"time": "2026-11-25T11:00:00Z", "celsius": 99}])
-    until(page, "() => document.querySelector('[data-rows]').dataset.total === '61'", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-rows]').dataset.total === '61'")
     save(oven.file, PAGE.replace("title: Heat", "title: Right") + TABLE)
     wait_for_title(page, "Right")
-    developer.wait_for_selector("table", state="detached", timeout=SECONDS * 1_000)
+    developer.wait_for_selector("table", state="detached")
     assert "configuration" not in health(oven)
     assert count(page, "readings") == 61 and stayed(page)
 
 
-def test_a_broken_file_stops_no_edit_of_another(oven, open_page):
+def test_a_broken_file_stops_no_edit_of_another(oven, visit):
     other = oven.file.with_name("other.yaml")
     save(other, PAGE.replace("title: Oven", "title: Other"))
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     assert page.locator("h1").inner_text() == "Oven"
     wait_until(lambda: "Other" in page.request.get(f"{oven.url}/d/other").text())
     save(other, "title: [broken\n")
@@ -171,7 +170,7 @@ def test_a_broken_file_stops_no_edit_of_another(oven, open_page):
     assert "other.yaml:1" in banner.inner_text()
     until(page, "() => spoken.some(([, role, text]) => role === 'status' && text.includes('other.yaml'))")
     save(oven.file, (PAGE + TABLE).replace("title: Oven", "title: Stove"))
-    until(page, "() => document.querySelector('h1').textContent === 'Stove'", seconds=SECONDS)
+    until(page, "() => document.querySelector('h1').textContent === 'Stove'")
     # The earlier text of the broken file is still shown, and its error too.
     assert "other.yaml" in errors(oven) and "Other" in page.request.get(f"{oven.url}/d/other").text()
     assert banner.is_visible()
@@ -183,13 +182,13 @@ def test_a_broken_file_stops_no_edit_of_another(oven, open_page):
     banner.wait_for(state="hidden")
 
 
-def test_the_header_keeps_its_order_over_an_edit(oven, open_page):
+def test_the_header_keeps_its_order_over_an_edit(oven, visit):
     order = """() => [...document.querySelectorAll('.topbar :not(ol *), .skip')].map(
         (each) => each.localName + [...each.attributes].filter(({ name }) => name.startsWith('data-') || name === 'href')
             .map(({ name }) => name).join())"""
-    page = open_page(f"{oven.url}/d/oven")
+    page = visit(f"{oven.url}/d/oven")
     save(oven.file, PAGE.replace("title: Oven", "title: Stove\nsummary: What is in it.") + TABLE)
-    until(page, "() => document.querySelector('h1').textContent === 'Stove'", seconds=SECONDS)
+    until(page, "() => document.querySelector('h1').textContent === 'Stove'")
     edited = page.evaluate(order)
     page.reload()
     page.wait_for_selector("body[data-connection=open]")
@@ -217,7 +216,7 @@ def test_dashboards_come_and_go(oven, open_page):
     wait_for_count(page, "readings", "=== 60")
     # It is there again, as after an editor that removes before it writes.
     save(second, kiln)
-    other.wait_for_selector("body[data-connection=open]", timeout=SECONDS * 1_000)
+    other.wait_for_selector("body[data-connection=open]")
     post(oven, "readings", [{"time": "2026-11-25T12:00:00Z", "celsius": 99}])
     wait_for_count(other, "readings", "=== 61")
     assert stayed(other)
@@ -225,8 +224,8 @@ def test_dashboards_come_and_go(oven, open_page):
     other.faults.clear()
 
 
-def test_other_columns_of_a_posted_table_are_said(oven, open_page):
-    page = open_page(f"{oven.url}/d/oven")
+def test_other_columns_of_a_posted_table_are_said(oven, visit):
+    page = visit(f"{oven.url}/d/oven")
     save(oven.file, PAGE.replace("title: Heat", "title: Kept") + TABLE.replace("degrees Celsius", "kelvins"))
     wait_for_title(page, "Kept")
     wait_for_count(page, "readings", "=== 60")
@@ -285,12 +284,12 @@ def rows(server):
         return [(row["celsius"].removeprefix("'"), row.get("place")) for row in csv.DictReader(io.TextIOWrapper(text))]
 
 
-def test_columns_of_a_kept_table_change_while_rows_come(kept, open_page):
+def test_columns_of_a_kept_table_change_while_rows_come(kept, visit):
     """Its rows are read from their log anew: none is lost or doubled, and viewers stay where they are."""
     poster = Poster(kept)
     poster.start()
     wait_until(lambda: poster.answered > 20)
-    page = open_page(f"{kept.url}/d/oven")
+    page = visit(f"{kept.url}/d/oven")
     mark(page)
     place = "      - {name: place, kind: nominal}\n"
     save(kept.file, PAGE.replace("title: Heat", "title: Places") + TABLE + place)

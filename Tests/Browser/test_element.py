@@ -110,22 +110,22 @@ def test_a_chart_that_is_taken_out_leaves_nothing_behind(server, open_page):
     assert all(share >= 2 for share in charts), "all charts leave nothing, as one does"
 
 
-def test_the_page_goes_on_without_a_chart_and_shows_it_as_it_is_by_then(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/pancakes")
-    post(own_server, "orders", [order("2026-06-06T10:15:00Z")])
+def test_the_page_goes_on_without_a_chart_and_shows_it_as_it_is_by_then(live_server, visit):
+    page = visit(f"{live_server.url}/d/pancakes")
+    post(live_server, "orders", [order("2026-06-06T10:15:00Z")])
     until(page, f"() => {BARS} === 1")
     take_out(page, "order-styles")
-    post(own_server, "orders", [order("2026-06-06T10:16:00Z", "injera")])
+    post(live_server, "orders", [order("2026-06-06T10:16:00Z", "injera")])
     until(page, "() => document.querySelector('[data-rows=orders]').dataset.count === '2'")
     assert page.evaluate("element.querySelectorAll('.bar > rect').length") == 1
     put_back(page)
     until(page, f"() => {BARS} === 2")
-    post(own_server, "orders", [order("2026-06-06T10:17:00Z", "dosa")])
+    post(live_server, "orders", [order("2026-06-06T10:17:00Z", "dosa")])
     until(page, f"() => {BARS} === 3")
 
 
-def test_what_plays_ends_with_its_chart(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_what_plays_ends_with_its_chart(server, visit):
+    page = visit(f"{server.url}/d/weather")
     until_drawn(page, "temperature")
     page.locator("[data-chart=temperature] [data-play]").click()
     until(page, "() => document.querySelector('[data-chart=temperature] [data-stop]')"

@@ -11,7 +11,7 @@ import urllib.request
 
 import pytest
 
-from actions import FEW, post, until
+from actions import FEW, delete, post, until
 from soundings import PROGRAM, ROOT, Soundings
 
 WALKS = pathlib.Path(__file__).parent / "dashboards/walks.yaml"
@@ -48,25 +48,33 @@ class Site:
         return self.url
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def site():
     site = Site()
     yield site
     site.server.shutdown()
 
 
-@pytest.fixture
-def charts(tmp_path, site):
+@pytest.fixture(scope="module")
+def server_of_site(tmp_path_factory, site):
     """A server whose charts the site may show, with what is built into the program."""
-    shutil.copytree(ROOT / "config", tmp_path / "config")
-    shutil.copy(WALKS, tmp_path / "config/dashboards")
-    settings = tmp_path / "config/server.yaml"
+    config = tmp_path_factory.mktemp("site") / "config"
+    shutil.copytree(ROOT / "config", config)
+    shutil.copy(WALKS, config / "dashboards")
+    settings = config / "server.yaml"
     text = settings.read_text().replace("allowedOrigins: []", f"allowedOrigins: ['{site.url}']")
     settings.write_text(f"{text}\nframeAncestors: ['{site.url}']\n")
-    server = Soundings(tmp_path / "config", web=None).start()
-    post(server, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
+    server = Soundings(config, web=None).start()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def charts(server_of_site):
+    """That server with the same rows for each test."""
+    delete(server_of_site, "few")
+    post(server_of_site, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
+    return server_of_site
 
 
 def chart(server, name="walks/few", attributes=""):
@@ -78,9 +86,10 @@ def script(server):
 
 
 @pytest.fixture
-def open_site(charts, site, open_page):
+def open_site(charts, site, open_page, visit):
     def open_site(body, **options):
-        page = open_page(site.show(body, script(charts)), wait=False, **options)
+        opened = open_page if "color_scheme" in options else visit
+        page = opened(site.show(body, script(charts)), wait=False, **options)
         until(page, "() => [...document.querySelectorAll('soundings-chart')].every((each) => each.state === 'live' "
                     "&& each.shadowRoot.querySelector('.line'))")
         return page
@@ -206,7 +215,7 @@ def test_names_of_the_legend_hide_series(open_site, charts):
     until(page, "() => document.querySelector('soundings-chart').shadowRoot.querySelectorAll('.line path').length === 3")
 
 
-def test_a_signed_link_opens_a_chart(tmp_path, site, open_page):
+def test_a_signed_link_opens_a_chart(tmp_path, site, visit):
     shutil.copytree(ROOT / "config", tmp_path / "config")
     settings = tmp_path / "config/server.yaml"
     text = settings.read_text().replace("allowedOrigins: []", f"allowedOrigins: ['{site.url}']")
@@ -216,14 +225,14 @@ def test_a_signed_link_opens_a_chart(tmp_path, site, open_page):
     ended = subprocess.run([PROGRAM, "link", "weather", "--config", tmp_path / "config", "--for", "1h",
                             "--url", server.url], capture_output=True, text=True, check=True)
     link = re.search(r"\?link=(\S+)", ended.stdout)[0]
-    page = open_page(site.show(chart(server, f"weather/temperature{link}") + chart(server, f"pancakes/styles{link}"),
+    page = visit(site.show(chart(server, f"weather/temperature{link}") + chart(server, f"pancakes/styles{link}"),
                                script(server)), wait=False)
     until(page, "() => document.querySelector('soundings-chart').state === 'live'")
     page.wait_for_selector("soundings-chart [role=alert]")
     assert page.evaluate("document.querySelectorAll('soundings-chart')[1].state") == "waiting"
     # Chromium complains of the refusal by itself.
     page.faults[:] = [fault for fault in page.faults if not re.search("40[134]", fault)]
-    page.close()
+    page.goto("about:blank")
     server.stop()
 
 
@@ -322,8 +331,8 @@ def test_it_is_as_wide_as_its_place(open_site, charts, width):
                 ".width.baseVal.value - 624) < 32")
 
 
-def test_what_is_wrong_is_said(charts, site, open_page):
-    page = open_page(site.show(chart(charts, "walks/fwe") + '<soundings-chart src="/nowhere"></soundings-chart>',
+def test_what_is_wrong_is_said(charts, site, visit):
+    page = visit(site.show(chart(charts, "walks/fwe") + '<soundings-chart src="/nowhere"></soundings-chart>',
                                script(charts)), wait=False)
     until(page, "() => [...document.querySelectorAll('soundings-chart')].every("
                 "({ shadowRoot }) => shadowRoot.querySelector('[role=alert]'))")
@@ -333,9 +342,9 @@ def test_what_is_wrong_is_said(charts, site, open_page):
     page.faults[:] = [fault for fault in page.faults if "404" not in fault]
 
 
-def test_other_sites_get_nothing(charts, site, open_page):
+def test_other_sites_get_nothing(charts, site, visit):
     other = Site()
-    page = open_page(other.show(chart(charts), script(charts)), wait=False)
+    page = visit(other.show(chart(charts), script(charts)), wait=False)
     page.wait_for_load_state("networkidle")
     assert page.locator("soundings-chart").evaluate("each => each.shadowRoot") is None
     other.server.shutdown()
@@ -343,8 +352,8 @@ def test_other_sites_get_nothing(charts, site, open_page):
     page.faults.clear()
 
 
-def test_a_frame_shows_one_chart(charts, site, open_page):
-    page = open_page(site.show(f'<iframe title="Ten" src="{charts.url}/d/walks/few" width=500 height=300></iframe>'),
+def test_a_frame_shows_one_chart(charts, site, visit):
+    page = visit(site.show(f'<iframe title="Ten" src="{charts.url}/d/walks/few" width=500 height=300></iframe>'),
                      wait=False)
     frame = page.frame_locator("iframe")
     frame.locator("soundings-chart .line path").wait_for()
@@ -354,20 +363,20 @@ def test_a_frame_shows_one_chart(charts, site, open_page):
 
 
 @pytest.mark.parametrize("width", [320, 1280, 2560])
-def test_a_single_chart_fills_the_window(charts, open_page, width):
-    page = open_page(f"{charts.url}/d/walks/few", wait=False, viewport={"width": width, "height": 600})
+def test_a_single_chart_fills_the_window(charts, visit, width):
+    page = visit(f"{charts.url}/d/walks/few", wait=False, viewport={"width": width, "height": 600})
     until(page, "width => document.querySelector('soundings-chart')?.shadowRoot?.querySelector('svg.chart')"
           "?.getBoundingClientRect().width > width - 48", width)
 
 
-def test_a_picture_is_an_image(charts, site, open_page):
-    page = open_page(site.show(f'<img alt="Ten" src="{charts.url}/d/walks/few.svg?width=400">'), wait=False)
+def test_a_picture_is_an_image(charts, site, visit):
+    page = visit(site.show(f'<img alt="Ten" src="{charts.url}/d/walks/few.svg?width=400">'), wait=False)
     until(page, "() => document.images[0].naturalWidth === 400")
 
 
-def test_a_picture_of_pixels_is_an_image_that_caches_keep(charts, site, open_page):
+def test_a_picture_of_pixels_is_an_image_that_caches_keep(charts, site, visit):
     address = f"{charts.url}/d/walks/few.png?width=400&scale=2&theme=dark"
-    page = open_page(site.show(f'<img alt="Ten" src="{address}">'), wait=False)
+    page = visit(site.show(f'<img alt="Ten" src="{address}">'), wait=False)
     until(page, "() => document.images[0].naturalWidth === 800")
     with urllib.request.urlopen(address) as answer:
         tag = answer.headers["ETag"]

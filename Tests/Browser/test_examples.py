@@ -7,7 +7,6 @@ from soundings import ROOT, Soundings
 
 EXAMPLES = ROOT / "config/examples"
 NAMES = sorted(path.stem for path in (EXAMPLES / "dashboards").glob("*.yaml"))
-SECONDS = 30
 
 
 @pytest.fixture(scope="module")
@@ -19,20 +18,20 @@ def examples():
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("width", [320, 1280])
-def test_every_chart_shows_marks(examples, open_page, name, width):
-    page = open_page(f"{examples.url}/d/{name}", viewport={"width": width, "height": 900})
+def test_every_chart_shows_marks(examples, visit, name, width):
+    page = visit(f"{examples.url}/d/{name}", viewport={"width": width, "height": 900})
     until(page, """() => [...document.querySelectorAll('figure[data-chart]')].every((figure) =>
-        !/no points|No rows/.test(figure.querySelector('[data-summary]').textContent))""", seconds=SECONDS)
+        !/no points|No rows/.test(figure.querySelector('[data-summary]').textContent))""")
     assert page.locator("figure[data-chart]").count() >= 2
-    until(page, "() => Number(document.querySelector('[data-rows]').dataset.total) > 0", seconds=SECONDS)
+    until(page, "() => Number(document.querySelector('[data-rows]').dataset.total) > 0")
     # The pictures come with the width of a usual window, and in a while with that of this one.
-    until(page, "width => document.documentElement.scrollWidth <= width", width, SECONDS)
+    until(page, "width => document.documentElement.scrollWidth <= width", width)
 
 
-def test_small_multiples_follow_their_overview(examples, open_page):
-    page = open_page(f"{examples.url}/d/unemployment?select=all*t1199145600*t1262304000*t1262304000*")
+def test_small_multiples_follow_their_overview(examples, visit):
+    page = visit(f"{examples.url}/d/unemployment?select=all*t1199145600*t1262304000*t1262304000*")
     until(page, """() => document.querySelector('[data-chart=industries] [data-summary]').textContent
-        .includes('2008')""", seconds=SECONDS)
+        .includes('2008')""")
     picture = page.locator("figure[data-chart=industries] svg.chart").text_content()
     assert "Finance" in picture and "Construction" in picture
     assert picture.count("2004") == 0

@@ -48,15 +48,15 @@ def names(page):
         .map((text) => text.textContent).filter((text) => /^[A-Z]\\w+$/.test(text))""")
 
 
-def test_a_name_that_comes_has_a_plot_of_its_own_and_is_in_words(plants, open_page):
-    page = open_page(f"{plants.url}/d/plants")
+def test_a_name_that_comes_has_a_plot_of_its_own_and_is_in_words(plants, visit):
+    page = visit(f"{plants.url}/d/plants")
     until(page, f"() => {LINES} === 2")
     assert {"Aspen", "Birch"} <= set(names(page))
     fill(plants, range(10), ["Aspen", "Birch", "Cedar"])
     until(page, f"() => {LINES} === 3")
     assert "Cedar" in names(page)
     until(page, "() => document.querySelector('[data-chart=heat] [data-summary]').textContent"
-                ".startsWith('3 charts: Aspen, Birch and Cedar.')", seconds=40)
+                ".startsWith('3 charts: Aspen, Birch and Cedar.')")
     walk_to(page, "heat")
     text = press(page, "heat", "PageDown")
     assert "Birch" in text, text
@@ -67,8 +67,8 @@ def test_a_name_that_comes_has_a_plot_of_its_own_and_is_in_words(plants, open_pa
     wait_for_count(page, "readings", "=== 51")
 
 
-def test_they_stand_still_while_paused_and_outlast_a_reload(plants, open_page):
-    page = open_page(f"{plants.url}/d/plants")
+def test_they_stand_still_while_paused_and_outlast_a_reload(plants, visit):
+    page = visit(f"{plants.url}/d/plants")
     until(page, f"() => {LINES} === 2")
     page.locator("[data-pause]").click()
     before = page.evaluate(SCENE)
@@ -127,8 +127,8 @@ def test_each_plot_can_be_selected_on_and_all_show_it(plants, open_page):
     until(again, f"() => ({BRUSHED})() === 3")
 
 
-def test_the_data_cursor_selects_in_the_plot_that_it_is_in(plants, open_page):
-    page = open_page(f"{plants.url}/d/plants", viewport={"width": 320, "height": 800})
+def test_the_data_cursor_selects_in_the_plot_that_it_is_in(plants, visit):
+    page = visit(f"{plants.url}/d/plants", viewport={"width": 320, "height": 800})
     plots = drawn(page)
     assert plots[1]["y"] > plots[0]["y"] + plots[0]["height"] or plots[1]["x"] > plots[0]["x"]
     walk_to(page, "heat")
@@ -206,7 +206,7 @@ def wait_for_cells(page, table):
     """`table` has each row's cells, whatever their order."""
     until(page, """wanted => JSON.stringify([...document.querySelectorAll('[data-rows=machines] tbody tr')]
         .map((row) => [...row.cells].map((cell) => cell.textContent)).sort()) === JSON.stringify(wanted)""",
-          sorted(table), seconds=40)
+          sorted(table))
 
 
 def test_rows_that_replace_others_move_from_plot_to_plot(machines, open_page):
@@ -221,12 +221,11 @@ def test_rows_that_replace_others_move_from_plot_to_plot(machines, open_page):
     # A hall that comes with an update gets a plot, and one whose last row goes loses it.
     post(machines, "machines", [{"host": "a", "hall": "West", "load": 40}])
     until(page, """() => [...document.querySelectorAll('[data-chart=load] [data-scene] text')]
-        .every((text) => text.textContent !== 'North')""", seconds=40)
+        .every((text) => text.textContent !== 'North')""")
     assert sorted(halls(page)) == ["South", "West"]
     wait_for_cells(page, [["a", "West", "40"], ["b", "South", "25"], ["c", "South", "30"]])
     # A page that opens now has the plots in the order in which this one has them, after a restart too.
-    until(page, f"() => ['a, 40', 'b, 25', 'c, 30'].every((point) => ({LABELS})().some((text) => text.startsWith(point)))",
-          seconds=40)
+    until(page, f"() => ['a, 40', 'b, 25', 'c, 30'].every((point) => ({LABELS})().some((text) => text.startsWith(point)))")
     rest(page)
     assert halls(page) == ["West", "South"]
     drawn = page.evaluate(f"() => ({LABELS})()")
@@ -234,4 +233,4 @@ def test_rows_that_replace_others_move_from_plot_to_plot(machines, open_page):
     page.faults.of_outages = False
     machines.start()
     again = open_page(f"{machines.url}/d/machines")
-    until(again, f"drawn => JSON.stringify(({LABELS})()) === JSON.stringify(drawn)", drawn, seconds=40)
+    until(again, f"drawn => JSON.stringify(({LABELS})()) === JSON.stringify(drawn)", drawn)

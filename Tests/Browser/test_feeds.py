@@ -72,7 +72,7 @@ def wait_for_rows(page, *expected):
         .map((row) => [...row.cells].map((cell) => cell.textContent))) === JSON.stringify({wanted})""")
 
 
-def wait_until(fact, seconds=30):
+def wait_until(fact, seconds=60):
     deadline = time.monotonic() + seconds
     while not (holds := fact()):
         assert time.monotonic() < deadline
@@ -88,12 +88,12 @@ def outage(page, chart="bars"):
     return page.locator(f"[data-chart={chart}] [data-outage]")
 
 
-def test_an_address_is_read_again_and_only_what_changed_comes(fed, address, open_page, monkeypatch):
+def test_an_address_is_read_again_and_only_what_changed_comes(fed, address, visit, monkeypatch):
     monkeypatch.setitem(os.environ, "SENSOR_TOKEN", "hush")
     address.rows = rows(("north", 1), ("south", 2))
     server = fed(f'{{http: "{address.url}", every: 0.2 seconds,'
                  ' headers: {Authorization: "Bearer ${SENSOR_TOKEN}"}}')
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("north", "1"), ("south", "2"))
     address.rows = rows(("north", 1), ("south", 2), ("west", 5))
     wait_for_rows(page, ("north", "1"), ("south", "2"), ("west", "5"))
@@ -138,10 +138,10 @@ def test_an_address_that_is_gone_is_said_and_comes_back(fed, address, open_page)
 
 
 @pytest.mark.parametrize("broken", ["[{\"place\": \"north\"", rows(("north", "many"))])
-def test_what_an_address_answers_wrongly_is_named(fed, address, open_page, broken):
+def test_what_an_address_answers_wrongly_is_named(fed, address, visit, broken):
     address.rows = rows(("north", 1))
     server = fed(f'{{http: "{address.url}", every: 0.2 seconds}}')
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("north", "1"))
     address.rows = broken
     outage(page).wait_for()
@@ -158,11 +158,11 @@ def test_what_an_address_answers_wrongly_is_named(fed, address, open_page, broke
     wait_for_rows(page, ("north", "2"))
 
 
-def test_a_programs_output_is_read_again(fed, tmp_path, open_page):
+def test_a_programs_output_is_read_again(fed, tmp_path, visit):
     readings = tmp_path / "readings.csv"
     readings.write_text("place,value\nnorth,1\n")
     server = fed(f"{{command: [cat, {readings}], every: 0.2 seconds}}")
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("north", "1"))
     readings.write_text("place,value\nnorth,1\nsouth,2\n")
     wait_for_rows(page, ("north", "1"), ("south", "2"))
@@ -174,14 +174,14 @@ def test_a_programs_output_is_read_again(fed, tmp_path, open_page):
     outage(page).wait_for(state="hidden")
 
 
-def test_files_are_read_again_when_they_change(fed, tmp_path, open_page):
+def test_files_are_read_again_when_they_change(fed, tmp_path, visit):
     readings = tmp_path / "readings"
     readings.mkdir()
     (readings / "a.csv").write_text("place,value\nnorth,1\n")
     with gzip.open(readings / "b.csv.gz", "wt") as file:
         file.write("place,value\nsouth,2\n")
     server = fed(f'{{csv: "{readings}/*.csv*"}}')
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("north", "1"), ("south", "2"))
     # As editors and programs replace files: beside it, then renamed.
     (readings / "new").write_text("place,value\nnorth,3\neast,4\n")
@@ -200,7 +200,7 @@ def test_files_are_read_again_when_they_change(fed, tmp_path, open_page):
 
 
 @pytest.mark.parametrize("form", ["csv", "ndjson"])
-def test_files_are_followed_as_they_grow_and_are_rotated(fed, tmp_path, open_page, form):
+def test_files_are_followed_as_they_grow_and_are_rotated(fed, tmp_path, visit, form):
     def line(place, value):
         return (f"{place},{value}\n" if form == "csv"
                 else json.dumps({"place": place, "value": value}) + "\n")
@@ -210,7 +210,7 @@ def test_files_are_followed_as_they_grow_and_are_rotated(fed, tmp_path, open_pag
     log.write_text(head + line("north", 1))
     option = ", follow: true" if form == "csv" else ""
     server = fed(f"{{{form}: {log}{option}}}")
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("north", "1"))
     with log.open("a") as file:
         file.write(line("south", 2) + line("east", 3)[:4])

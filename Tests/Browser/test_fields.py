@@ -42,8 +42,8 @@ def record_ranges(page):
     until(page, "() => !document.querySelector('[data-end]').disabled")
 
 
-def test_from_after_to_is_said_at_the_field_and_selects_nothing(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_from_after_to_is_said_at_the_field_and_selects_nothing(server, visit):
+    page = visit(f"{server.url}/d/weather")
     choose(page, "2013-06-03", "2013-06-09")
     wait_for_status(page, "June 3 to June 9")
     url, words = page.url, selected(page, "temperature")
@@ -69,16 +69,16 @@ def test_from_after_to_is_said_at_the_field_and_selects_nothing(server, open_pag
 
 
 @pytest.mark.parametrize("text", ["soon", "2013-02-30", "2013-13-01"])
-def test_what_is_no_day_is_said_with_its_field(server, open_page, text):
-    page = open_page(f"{server.url}/d/weather")
+def test_what_is_no_day_is_said_with_its_field(server, visit, text):
+    page = visit(f"{server.url}/d/weather")
     choose(page, "2013-01-01", text)
     assert wait_for_status(page, "please") == "To can't be read. A day as 2013-06-03, please."
     assert ends(page)[1].get_attribute("aria-invalid") == "true"
     assert count(page, "weather") == ALL
 
 
-def test_two_empty_fields_clear_the_selection(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_two_empty_fields_clear_the_selection(server, visit):
+    page = visit(f"{server.url}/d/weather")
     choose(page, "2013-06-03", "2013-06-09")
     wait_for_status(page, "June 3 to June 9")
     choose(page, "", "")
@@ -117,8 +117,8 @@ def test_leaving_both_fields_takes_what_was_typed(server, open_page):
     assert len(page.evaluate("sent")) == 1
 
 
-def test_fields_show_the_selection_of_every_other_hand(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_fields_show_the_selection_of_every_other_hand(server, visit):
+    page = visit(f"{server.url}/d/weather")
     start, _ = ends(page)
     start.fill("2013-13")
     page.keyboard.press("Enter")

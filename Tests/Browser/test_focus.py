@@ -24,8 +24,8 @@ OPEN = """() => {
 
 @pytest.mark.parametrize("width", [320, 768, 1280])
 @pytest.mark.parametrize("address", ["/d/weather", "/gallery/pancakes-by-style"])
-def test_a_skip_link_with_the_focus_is_seen(server, open_page, address, width):
-    page = open_page(server.url + address, viewport={"width": width, "height": 640})
+def test_a_skip_link_with_the_focus_is_seen(server, visit, address, width):
+    page = visit(server.url + address, viewport={"width": width, "height": 640})
     links = page.locator(".skip").count()
     assert links > 0
     for number in range(links):
@@ -38,8 +38,11 @@ def test_a_skip_link_with_the_focus_is_seen(server, open_page, address, width):
 FINGERS = {"is_mobile": True, "has_touch": True}
 
 
-@pytest.mark.parametrize("dashboard", ["weather", "flights", "machine"])
-@pytest.mark.parametrize("pointer", [{}, FINGERS], ids=["mouse", "fingers"])
+@pytest.mark.parametrize("dashboard, pointer", [
+    pytest.param("weather", {}, id="weather-mouse"),
+    pytest.param("machine", FINGERS, id="machine-fingers"),
+    *(pytest.param(name, pointer, id=f"{name}-{kind}", marks=pytest.mark.full) for name, kind, pointer in (
+        ("weather", "fingers", FINGERS), ("machine", "mouse", {}), ("flights", "mouse", {}), ("flights", "fingers", FINGERS)))])
 def test_nothing_with_the_focus_lies_under_what_sticks_at_the_edge(server, open_page, dashboard, pointer):
     page = open_page(f"{server.url}/d/{dashboard}", viewport={"width": 320, "height": 640}, **pointer)
     chart = page.locator("figure[data-chart]:has([data-brush])").first.get_attribute("data-chart")
@@ -62,8 +65,8 @@ def test_nothing_with_the_focus_lies_under_what_sticks_at_the_edge(server, open_
 
 
 @pytest.mark.parametrize("dashboard", DASHBOARDS)
-def test_updates_are_paused_by_one_of_the_first_five_stops(server, open_page, dashboard):
-    page = open_page(f"{server.url}/d/{dashboard}")
+def test_updates_are_paused_by_one_of_the_first_five_stops(server, visit, dashboard):
+    page = visit(f"{server.url}/d/{dashboard}")
     page.locator("body").click(position={"x": 1, "y": 1})
     page.evaluate("() => { document.body.tabIndex = -1; document.body.focus(); }")
     stops = []

@@ -10,7 +10,10 @@ from servers import wait_for
 # Milliseconds, less the grain of a browser's timers.
 REST = 490
 
-# Notes each change that a screen reader may hear of, and how long it was ago when a text is spoken.
+ROWS = "() => [...document.querySelectorAll('[data-rows] tbody tr')].map((row) => row.cells[0].textContent)"
+
+# Notes each change that a screen reader may hear of. For each spoken text, notes how long the last change was ago,
+# the rows of the table by then, and all changes before.
 WATCH = """() => {
     window.changes = [];
     window.rests = [];
@@ -24,11 +27,11 @@ WATCH = """() => {
                 last = performance.now();
                 changes.push(element.closest('[data-rows-section]') ? 'rows' : 'else');
             } else if (live.textContent) {
-                rests.push([live.textContent.trim(), performance.now() - last]);
+                rests.push([live.textContent.trim(), performance.now() - last, (%s)(), [...changes]]);
             }
         }
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-}"""
+}""" % ROWS
 
 
 def acted(page, act, pattern):
@@ -36,12 +39,21 @@ def acted(page, act, pattern):
     page.evaluate("() => { rests.length = changes.length = 0; document.querySelector('[role=status]').textContent = ''; }")
     act()
     wait_for_status(page, pattern)
-    [[_, rest]] = page.evaluate("rests")
+    [[_, rest, _, _]] = page.evaluate("rests")
     return rest
 
 
-def test_t19_each_act_is_answered_when_the_page_rests(server, open_page):
-    page = open_page(f"{server.url}/d/flights")
+def rows_when_spoken(page):
+    """The rows that the table had when the last text was spoken, however late this test looks."""
+    return page.evaluate("rests.at(-1)[2]")
+
+
+def changes_when_spoken(page):
+    return page.evaluate("rests.at(-1)[3]")
+
+
+def test_t19_each_act_is_answered_when_the_page_rests(server, visit):
+    page = visit(f"{server.url}/d/flights")
     page.evaluate(WATCH)
     rests = [acted(page, lambda: drag(page, "days", 0.3, 0.6), "flights")]
     walk_to(page, "days")
@@ -68,8 +80,8 @@ def test_t19_of_several_answers_the_newest_is_spoken(walks, open_page):
     assert text == words(page, "few"), "nothing old came before it or comes later"
 
 
-def test_t19_on_a_page_that_never_rests_an_answer_comes_all_the_same(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks", wait=False)
+def test_t19_on_a_page_that_never_rests_an_answer_comes_all_the_same(walks, visit):
+    page = visit(f"{walks.url}/d/walks", wait=False)
     page.evaluate("() => localStorage.setItem('soundings.announcements', JSON.stringify({ every: 60 }))")
     page.reload()
     page.wait_for_selector("body[data-connection=open]")
@@ -87,24 +99,24 @@ def test_t19_on_a_page_that_never_rests_an_answer_comes_all_the_same(walks, open
     walk_to(page, "few")
     page.evaluate("() => { window.pressed = performance.now(); spoken.length = 0; }")
     page.keyboard.press("Space")
-    go_on(20)
-    times = [time for time, _, text in page.evaluate("spoken") if "of 10" in text]
-    assert REST <= times[0] - page.evaluate("pressed") < 1_500
+    while not (times := [time for time, _, text in page.evaluate("spoken") if "of 10" in text]):
+        go_on(1)
+        assert number < 600
+    assert times[0] - page.evaluate("pressed") >= REST
 
 
 # Its rows lie below the window.
 LOW = {"width": 1280, "height": 600}
-ROWS = "() => [...document.querySelectorAll('[data-rows] tbody tr')].map((row) => row.cells[0].textContent)"
 
 
-def test_rows_that_nobody_sees_are_filled_when_somebody_comes(server, open_page):
-    page = open_page(f"{server.url}/d/flights", viewport=LOW)
+def test_rows_that_nobody_sees_are_filled_when_somebody_comes(server, visit):
+    page = visit(f"{server.url}/d/flights", viewport=LOW)
     page.evaluate(WATCH)
     before = page.evaluate(ROWS)
     acted(page, lambda: drag(page, "days", 0.5, 0.8), "flights")
-    changes = page.evaluate("changes")
+    changes = changes_when_spoken(page)
     assert changes.count("rows") < 80 and len(changes) < 360, len(changes)
-    assert page.evaluate(ROWS) == before
+    assert rows_when_spoken(page) == before
     # By the key that leads to the table, and by scrolling.
     walk_to(page, "days")
     page.keyboard.press("t")
@@ -114,25 +126,28 @@ def test_rows_that_nobody_sees_are_filled_when_somebody_comes(server, open_page)
     page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0); }")
     drag(page, "days", 0.1, 0.2)
     wait_for_status(page, "January 4")
-    assert page.evaluate(ROWS) == filled
+    assert rows_when_spoken(page) == filled
     page.locator("[data-rows]").scroll_into_view_if_needed()
     until(page, f"before => JSON.stringify(({ROWS})()) !== before", json.dumps(filled, separators=(",", ":")))
 
 
-def test_rows_that_nobody_sees_are_filled_after_a_while(server, open_page):
-    page = open_page(f"{server.url}/d/flights", viewport=LOW)
+def test_rows_that_nobody_sees_are_filled_after_a_while(server, visit):
+    page = visit(f"{server.url}/d/flights", viewport=LOW)
+    page.evaluate(WATCH)
     before = page.evaluate(ROWS)
     drag(page, "days", 0.5, 0.8)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
-    assert page.evaluate(ROWS) == before
-    until(page, f"before => JSON.stringify(({ROWS})()) !== before", json.dumps(before, separators=(",", ":")), 10)
+    assert rows_when_spoken(page) == before
+    until(page, f"before => JSON.stringify(({ROWS})()) !== before", json.dumps(before, separators=(",", ":")))
 
 
-def test_rows_that_nobody_sees_change_at_once_and_not_amid_acts(server, open_page):
-    page = open_page(f"{server.url}/d/flights", viewport=LOW)
+def test_rows_that_nobody_sees_change_at_once_and_not_amid_acts(server, visit):
+    page = visit(f"{server.url}/d/flights", viewport=LOW)
     page.evaluate("""() => {
         window.changed = [];
-        new MutationObserver((records) => changed.push([performance.now(), records.length]))
+        let acted = performance.now();
+        for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => { acted = performance.now(); }, true);
+        new MutationObserver((records) => changed.push([performance.now() - acted, records.length]))
             .observe(document.querySelector('[data-rows]'), { subtree: true, characterData: true, childList: true });
     }""")
     drag(page, "days", 0.5, 0.8)
@@ -140,18 +155,17 @@ def test_rows_that_nobody_sees_change_at_once_and_not_amid_acts(server, open_pag
     for _ in range(3):
         page.wait_for_timeout(2_000)
         page.keyboard.press("l")
-    acted = page.evaluate("performance.now()")
-    assert page.evaluate("changed") == []
     until(page, f"() => ({ROWS})().every((text) => /January (1[6-9]|2[0-5]), 2013/.test(text))")
-    [[time, count]] = page.evaluate("changed")
-    assert time > acted + 3_500 and count <= 2
+    # On a loaded machine, the pauses between the keys may be long enough for a change.
+    changed = page.evaluate("changed")
+    assert changed and all(pause > 3_500 and count <= 2 for pause, count in changed)
 
 
-def test_of_rows_in_the_window_those_that_are_seen_follow_a_drag(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_of_rows_in_the_window_those_that_are_seen_follow_a_drag(server, visit):
+    page = visit(f"{server.url}/d/weather")
     page.evaluate(WATCH)
     acted(page, lambda: drag(page, "temperature", 0.3, 0.6), "rows")
-    assert page.evaluate("changes").count("rows") < 150
+    assert changes_when_spoken(page).count("rows") < 150
     page.locator("[data-rows]").scroll_into_view_if_needed()
     page.evaluate("() => document.querySelector('[data-rows-section] .scroll').scrollTo(0, 10_000)")
     until(page, f"() => ({ROWS})().every((text) => text.startsWith('April 20, 2013') || text.startsWith('April 21, 2013'))")

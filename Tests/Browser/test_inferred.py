@@ -65,18 +65,17 @@ def row(minute, value, **more):
 
 
 def shows(page, text):
-    until(page, "text => document.body.textContent.includes(text)", text, seconds=60)
+    until(page, "text => document.body.textContent.includes(text)", text)
 
 
-def test_charts_are_drawn_once_the_first_rows_have_come(sensors, open_page):
-    page = open_page(f"{sensors.url}/d/sensors")
+def test_charts_are_drawn_once_the_first_rows_have_come(sensors, visit):
+    page = visit(f"{sensors.url}/d/sensors")
     page.faults.of_outages = False
     shows(page, "Waiting for rows in table sensors")
     page.evaluate("() => { window.stays = true; }")
     assert send(sensors, [row(n, n) for n in range(10)]) == (202, {"taken": 10})
-    page.wait_for_selector("[data-chart=levels] [data-plot]", timeout=60_000)
-    until(page, "() => document.querySelector('[data-rows=sensors]').dataset.total == 10",
-          seconds=60)
+    page.wait_for_selector("[data-chart=levels] [data-plot]")
+    until(page, "() => document.querySelector('[data-rows=sensors]').dataset.total == 10")
     # The page wasn't loaded again, nor is it for a column that comes later.
     assert send(sensors, [row(11, 5, battery=0.5)])[0] == 202
     shows(page, "Battery")
@@ -89,13 +88,11 @@ def test_charts_are_drawn_once_the_first_rows_have_come(sensors, open_page):
     # The same after a restart, with the rows.
     sensors.kill()
     sensors.start()
-    until(page, "() => document.querySelector('[data-rows=sensors]')?.dataset.total == 11",
-          seconds=60)
+    until(page, "() => document.querySelector('[data-rows=sensors]')?.dataset.total == 11")
     shows(page, "Battery")
     assert header(sensors) == "time,place,value,battery"
     assert send(sensors, [row(14, 7)])[0] == 202
-    until(page, "() => document.querySelector('[data-rows=sensors]').dataset.total == 12",
-          seconds=60)
+    until(page, "() => document.querySelector('[data-rows=sensors]').dataset.total == 12")
 
 
 def ask(server, path):
@@ -124,12 +121,12 @@ def test_posts_that_are_refused_decide_no_columns(sensors):
 
 
 @pytest.mark.parametrize("sensors", [", misfits: text"], indirect=True)
-def test_misfits_are_kept_as_text(sensors, open_page):
+def test_misfits_are_kept_as_text(sensors, visit):
     assert send(sensors, [row(1, 1)])[0] == 202
     assert send(sensors, [row(2, "much"), row(3, 3, place=7)])[0] == 202
     assert header(sensors) == "time,place,value,value_text"
-    page = open_page(f"{sensors.url}/d/sensors")
-    page.wait_for_selector("[data-chart=levels] [data-plot]", timeout=60_000)
+    page = visit(f"{sensors.url}/d/sensors")
+    page.wait_for_selector("[data-chart=levels] [data-plot]")
     shows(page, "much")
 
 
@@ -155,8 +152,8 @@ def export(server, *points, metric="sensors"):
     return status, json.loads(answer)
 
 
-def test_points_of_agents_decide_columns_too(sensors, open_page):
-    page = open_page(f"{sensors.url}/d/sensors")
+def test_points_of_agents_decide_columns_too(sensors, visit):
+    page = visit(f"{sensors.url}/d/sensors")
     assert write(sensors, "sensors,place=hall value=20.5,on=true 1773489600000000000\n")[0] == 204
     assert header(sensors).endswith("time,place,on,value")
     shows(page, "20.5")
@@ -188,8 +185,8 @@ def test_a_point_that_does_not_fit_is_refused_by_itself(sensors):
 
 
 @pytest.mark.parametrize("sensors", [", key: place"], indirect=True)
-def test_rows_of_an_inferred_table_are_known_by_a_key(sensors, open_page):
-    page = open_page(f"{sensors.url}/d/sensors")
+def test_rows_of_an_inferred_table_are_known_by_a_key(sensors, visit):
+    page = visit(f"{sensors.url}/d/sensors")
     assert send(sensors, [row(0, 20.5), row(1, 1.5) | {"place": "yard"}]) == (202, {"taken": 2})
     assert send(sensors, [row(2, 21.25, humidity=40)]) == (202, {"taken": 1})
     shows(page, "21.25")
@@ -206,13 +203,13 @@ def test_rows_without_the_key_are_refused(sensors):
     assert status == 422 and answer["field"] == "id" and "knows its rows by it" in answer["error"]
 
 
-def test_a_programs_lines_decide_columns(tmp_path, open_page):
+def test_a_programs_lines_decide_columns(tmp_path, visit):
     (tmp_path / "config/dashboards").mkdir(parents=True)
     (tmp_path / "config/dashboards/sensors.yaml").write_text(PAGE % "")
     server = Soundings(tmp_path / "config", data=tmp_path / "data")
     server.start("--stdin", "sensors", stdin=subprocess.PIPE)
     try:
-        page = open_page(f"{server.url}/d/sensors")
+        page = visit(f"{server.url}/d/sensors")
         page.faults.of_outages = False
 
         def say(**cells):

@@ -75,7 +75,7 @@ def wait_until(fact, seconds=60):
 
 
 @pytest.mark.parametrize("form", ["csv", "ndjson"])
-def test_lines_are_rows_as_they_come(piped, open_page, form):
+def test_lines_are_rows_as_they_come(piped, visit, form):
     def line(place, value):
         return (f"{place},{value}\n" if form == "csv"
                 else json.dumps({"place": place, "value": value}) + "\n")
@@ -83,7 +83,7 @@ def test_lines_are_rows_as_they_come(piped, open_page, form):
     server = piped()
     write(server, "place,value\n" if form == "csv" else "\n")
     write(server, line("north", 1))
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     until(page, "() => document.querySelector('[data-rows]').textContent.includes('north')")
     write(server, "what is that\n" + line("south", 2)[:3])
     write(server, line("south", 2)[3:])
@@ -96,7 +96,7 @@ def test_lines_are_rows_as_they_come(piped, open_page, form):
             {"Content-Type": "text/csv"})) as answer:
         assert answer.status == 202
     until(page, "() => document.querySelector('[data-rows]').textContent.includes('west')")
-    assert "1 line was skipped" in page.locator("[data-outage]").inner_text()
+    until(page, "() => document.querySelector('[data-outage]').innerText.includes('1 line was skipped')")
     health = json.load(urllib.request.urlopen(f"{server.url}/healthz"))
     assert "outages" not in health
 
@@ -118,9 +118,9 @@ def test_a_fast_program_waits_and_its_rows_outlast_a_kill(piped, tmp_path):
     assert found == [f"p,{n}" for n in range(len(found))]
 
 
-def test_input_that_names_no_column_is_said_on_the_page(piped, open_page):
+def test_input_that_names_no_column_is_said_on_the_page(piped, visit):
     server = piped()
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     write(server, "<html>\n")
     page.locator("[data-outage]").wait_for()
     assert "names none of the table's columns" in page.locator("[data-outage]").text_content()

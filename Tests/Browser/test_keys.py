@@ -62,7 +62,7 @@ def post(server, **loads):
 def wait_for_rows(page, *expected):
     until(page, """rows => JSON.stringify([...document.querySelectorAll('[data-rows] tbody tr')]
         .map((row) => [...row.cells].map((cell) => cell.textContent).sort()).sort())
-            === JSON.stringify(rows)""", sorted(sorted(row) for row in expected), seconds=30)
+            === JSON.stringify(rows)""", sorted(sorted(row) for row in expected))
 
 
 def mark_elements(page):
@@ -74,9 +74,9 @@ def mark_elements(page):
     }""")
 
 
-def test_a_row_that_comes_again_moves_its_mark(machines, open_page):
+def test_a_row_that_comes_again_moves_its_mark(machines, visit):
     post(machines, a=1, b=5, c=9)
-    page = open_page(f"{machines.url}/d/machines")
+    page = visit(f"{machines.url}/d/machines")
     wait_for_rows(page, ("a", "1"), ("b", "5"), ("c", "9"))
     before = mark_elements(page)
     assert len(before) == 3
@@ -88,43 +88,43 @@ def test_a_row_that_comes_again_moves_its_mark(machines, open_page):
         const moved = dots.filter((dot) => dot.known !== undefined && before.every(([x, y]) =>
             x !== dot.getAttribute('cx') || y !== dot.getAttribute('cy')));
         return dots.length === 3 && dots.every((dot) => dot.known !== undefined) && moved.length === 1;
-    }""", before, seconds=30)
+    }""", before)
     # It is spoken as what it is: nothing came that wasn't there.
-    until(page, "() => spoken.some(([, , text]) => text.includes('1 row updated.'))", seconds=60)
+    until(page, "() => spoken.some(([, , text]) => text.includes('1 row updated.'))")
     assert not [text for _, _, text in page.evaluate("() => spoken") if "new" in text]
     post(machines, b=2, d=4)
     wait_for_rows(page, ("a", "1"), ("b", "2"), ("c", "9"), ("d", "4"))
-    until(page, "() => spoken.some(([, , text]) => /^New point.*1 row updated[.]/.test(text))", seconds=60)
+    until(page, "() => spoken.some(([, , text]) => /^New point.*1 row updated[.]/.test(text))")
 
 
-def test_a_row_goes_by_its_key(machines, open_page):
+def test_a_row_goes_by_its_key(machines, visit):
     post(machines, a=1, b=5, c=9)
-    page = open_page(f"{machines.url}/d/machines")
+    page = visit(f"{machines.url}/d/machines")
     wait_for_rows(page, ("a", "1"), ("b", "5"), ("c", "9"))
     assert ask(machines, "DELETE", "?key.host=a&key.host=c") == (200, {"deleted": 2})
     wait_for_rows(page, ("b", "5"))
     assert ask(machines, "DELETE", "?key.host=a") == (200, {"deleted": 0})
     until(page, """() => document.querySelectorAll(
-        '[data-chart=dots] [data-picture] circle').length === 1""", seconds=30)
+        '[data-chart=dots] [data-picture] circle').length === 1""")
     status, fault = ask(machines, "DELETE", "?key.hots=a")
     assert status == 422 and fault["field"] == "key.hots" and "key.host" in fault["error"]
     status, fault = ask(machines, "POST", rows=[{"host": "d"}, {"load": 1}])
     assert status == 422 and (fault["row"], fault["field"]) == (2, "host")
 
 
-def test_replaced_rows_outlast_a_kill_and_are_no_news_to_a_page_that_comes_back(machines, open_page):
+def test_replaced_rows_outlast_a_kill_and_are_no_news_to_a_page_that_comes_back(machines, visit):
     post(machines, a=1, b=5)
-    page = open_page(f"{machines.url}/d/machines")
+    page = visit(f"{machines.url}/d/machines")
     wait_for_rows(page, ("a", "1"), ("b", "5"))
     post(machines, a=2)
     ask(machines, "DELETE", "?key.host=b")
     post(machines, c=3, a=4)
     wait_for_rows(page, ("a", "4"), ("c", "3"))
-    until(page, "() => spoken.some(([, , text]) => text.includes('row update'))", seconds=60)
+    until(page, "() => spoken.some(([, , text]) => text.includes('row update'))")
     page.evaluate("() => { spoken.length = 0; }")
     machines.kill()
     machines.start()
-    until(page, "() => spoken.some(([, , text]) => text.includes('Reconnected'))", seconds=60)
+    until(page, "() => spoken.some(([, , text]) => text.includes('Reconnected'))")
     forgive_outage(page)
     wait_for_rows(page, ("a", "4"), ("c", "3"))
     assert not [text for _, _, text in page.evaluate("() => spoken") if "caught up" in text]

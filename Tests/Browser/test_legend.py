@@ -37,8 +37,8 @@ def pressed(page):
     return [entry(page, name).get_attribute("aria-pressed") for name in SENSORS]
 
 
-def test_a_click_hides_a_series_and_everything_follows(walks, open_page):
-    page = opened(walks, open_page)
+def test_a_click_hides_a_series_and_everything_follows(walks, visit):
+    page = opened(walks, visit)
     drawn(page, 3)
     assert page.evaluate(HIGHEST) >= 200
     entry(page, "west").click()
@@ -59,8 +59,8 @@ def test_a_click_hides_a_series_and_everything_follows(walks, open_page):
     assert "hide=" not in page.url
 
 
-def test_one_is_shown_alone_and_none_at_all(walks, open_page):
-    page = opened(walks, open_page)
+def test_one_is_shown_alone_and_none_at_all(walks, visit):
+    page = opened(walks, visit)
     entry(page, "south").click(modifiers=["Alt"])
     assert wait_for_status(page, "Only") == "Only south shown, 1 of 3 series."
     drawn(page, 1)
@@ -78,8 +78,8 @@ def test_one_is_shown_alone_and_none_at_all(walks, open_page):
     assert page.locator(f"{CHART} [data-scene]").get_by_text("All series are hidden").count() == 1
 
 
-def test_keys_reach_every_name_from_one_tab_stop(walks, open_page):
-    page = opened(walks, open_page)
+def test_keys_reach_every_name_from_one_tab_stop(walks, visit):
+    page = opened(walks, visit)
     legend = page.get_by_role("toolbar", name="Series of The newest")
     assert legend.get_by_role("button").count() == 3
     assert legend.locator("[tabindex='0']").count() == 1
@@ -97,8 +97,8 @@ def test_keys_reach_every_name_from_one_tab_stop(walks, open_page):
     drawn(page, 3)
 
 
-def test_it_is_in_the_address_and_stays_through_a_reload_an_outage_and_a_pause(walks, open_page):
-    page = opened(walks, open_page)
+def test_it_is_in_the_address_and_stays_through_a_reload_an_outage_and_a_pause(walks, visit):
+    page = opened(walks, visit)
     entry(page, "west").click()
     drawn(page, 2)
     assert "hide=ticks*west" in page.url
@@ -110,7 +110,7 @@ def test_it_is_in_the_address_and_stays_through_a_reload_an_outage_and_a_pause(w
     entry(page, "north").click()
     assert pressed(page) == ["false", "true", "false"]
     walks.start()
-    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    until(page, "() => document.body.dataset.connection === 'open'")
     # The rows that tests post are gone with the old server.
     post(walks, "ticks", [tick(n, SENSORS[n % 3], n) for n in range(9)])
     drawn(page, 1)
@@ -120,8 +120,8 @@ def test_it_is_in_the_address_and_stays_through_a_reload_an_outage_and_a_pause(w
     forgive_outage(page)
 
 
-def test_hiding_is_undone_by_keys_by_the_back_button_and_beside_selections(walks, open_page):
-    page = opened(walks, open_page)
+def test_hiding_is_undone_by_keys_by_the_back_button_and_beside_selections(walks, visit):
+    page = opened(walks, visit)
     entry(page, "west").click()
     drawn(page, 2)
     drag(page, "ticks", 0.3, 0.6)
@@ -199,8 +199,8 @@ def test_names_stand_beside_the_title_clear_of_the_tools(walks, open_page, has_t
     assert pressed(page) == ["true", "true", "false"]
 
 
-def test_a_series_that_comes_stands_beside_the_title_and_many_in_the_picture(walks, open_page):
-    page = opened(walks, open_page, viewport={"width": 1280, "height": 800})
+def test_a_series_that_comes_stands_beside_the_title_and_many_in_the_picture(walks, visit):
+    page = opened(walks, visit, viewport={"width": 1280, "height": 800})
     entry(page, "north").focus()
     post(walks, "ticks", [tick(30, "a*b", 5), tick(31, "a*b", 6)])
     until(page, f"() => document.querySelectorAll('{CHART} .in-row button').length === 4")
@@ -236,8 +236,8 @@ def test_names_beside_the_title_are_in_the_first_page_and_in_saved_pictures(serv
     assert all(f">{name}<" in saved for name in ("1 minute", "5 minutes", "15 minutes"))
 
 
-def test_on_a_wall_names_can_be_read_but_not_reached(server, open_page):
-    page = open_page(f"{server.url}/d/machine?view=wall", viewport={"width": 1920, "height": 1080})
+def test_on_a_wall_names_can_be_read_but_not_reached(server, visit):
+    page = visit(f"{server.url}/d/machine?view=wall", viewport={"width": 1920, "height": 1080})
     page.wait_for_selector("body[data-connection=open]")
     page.wait_for_selector("[data-chart=load] .in-row .name")
     assert page.locator("[data-chart=load] .legend button").count() == 0

@@ -19,8 +19,8 @@ def picture(page, chart):
     return page.locator(f"figure[data-chart={chart}] svg.chart").first.inner_html()
 
 
-def test_a_drag_filters_the_other_charts_and_two_drags_add_up(server, open_page):
-    page = open_page(f"{server.url}/d/flights")
+def test_a_drag_filters_the_other_charts_and_two_drags_add_up(server, visit):
+    page = visit(f"{server.url}/d/flights")
     assert count(page, "flights") == total(page, "flights") == ALL
     before = {chart: picture(page, chart) for chart in ("delays", "distances", "airlines")}
     drag(page, "days", 0.1, 0.3)

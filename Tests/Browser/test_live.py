@@ -11,16 +11,16 @@ from actions import (
 BARS = "document.querySelectorAll('[data-chart=order-styles] .bar > rect').length"
 
 
-def test_posted_rows_move_the_marks_without_a_reload(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/pancakes")
+def test_posted_rows_move_the_marks_without_a_reload(live_server, visit):
+    page = visit(f"{live_server.url}/d/pancakes")
     page.evaluate("window.sameDocument = true")
     assert (total(page, "orders"), page.evaluate(BARS)) == (0, 0)
-    assert post(own_server, "orders", [order("2026-06-06T10:15:00Z")]) == 202
+    assert post(live_server, "orders", [order("2026-06-06T10:15:00Z")]) == 202
     until(page, f"() => {BARS} === 1")
     wait_for_count(page, "orders", "=== 1")
     rest(page)
     width = page.locator("[data-chart=order-styles] .bar > rect").bounding_box()["width"]
-    post(own_server, "orders", [order("2026-06-06T10:16:00Z", "injera", amount=6)])
+    post(live_server, "orders", [order("2026-06-06T10:16:00Z", "injera", amount=6)])
     until(page, f"() => {BARS} === 2")
     rest(page)
     bars = page.locator("[data-chart=order-styles] .bar > rect").all()
@@ -30,28 +30,28 @@ def test_posted_rows_move_the_marks_without_a_reload(own_server, open_page):
     assert page.evaluate("window.sameDocument")
 
 
-def test_what_came_in_is_spoken_and_the_counts_add_up(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/pancakes", wait=False)
+def test_what_came_in_is_spoken_and_the_counts_add_up(live_server, visit):
+    page = visit(f"{live_server.url}/d/pancakes", wait=False)
     page.evaluate("localStorage.setItem('soundings.announcements', "
                   "JSON.stringify({ every: 5, verbosity: 'standard' }))")
     page.reload()
     page.wait_for_selector("body[data-connection=open]")
     until(page, "() => document.querySelector('[data-rows=orders]')")
     for batch in range(3):
-        post(own_server, "orders",
+        post(live_server, "orders",
              [order(f"2026-06-06T1{batch}:0{number}:00Z") for number in range(4)])
         wait_for_count(page, "orders", f"=== {4 * (batch + 1)}")
     until(page, """() => {
         const said = spoken.map(([, , text]) => /(\\d+) new/.exec(text)).filter(Boolean);
         return said.reduce((sum, [, count]) => sum + Number(count), 0) >= 12;
-    }""", seconds=30)
+    }""")
     said = [text for _, role, text in page.evaluate("spoken") if "new" in text]
     assert sum(int(re.search(r"(\d+) new", text)[1]) for text in said) == 12
     assert {role for _, role, _ in page.evaluate("spoken")} == {"status"}
 
 
-def test_the_page_recovers_when_the_server_was_killed(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/weather")
+def test_the_page_recovers_when_the_server_was_killed(own_server, visit):
+    page = visit(f"{own_server.url}/d/weather")
     page.evaluate("window.sameDocument = true")
     drag(page, "temperature", 0.2, 0.3)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
@@ -62,7 +62,7 @@ def test_the_page_recovers_when_the_server_was_killed(own_server, open_page):
     assert re.fullmatch(r"Connection lost at .+\.", page.locator("[role=alert]").text_content())
     assert page.locator("[data-connection-state]").text_content().startswith("Stale since")
     own_server.start()
-    page.wait_for_selector("body[data-connection=open]", timeout=20_000)
+    page.wait_for_selector("body[data-connection=open]")
     assert wait_for_status(page, "^Reconnected").startswith("Reconnected.")
     assert page.locator("[role=alert]").text_content() == ""
     assert page.evaluate("window.sameDocument"), "it was not loaded anew"
@@ -73,12 +73,12 @@ def test_the_page_recovers_when_the_server_was_killed(own_server, open_page):
     forgive_outage(page)
 
 
-def test_updates_can_be_paused_and_the_waiting_are_counted(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/pancakes")
+def test_updates_can_be_paused_and_the_waiting_are_counted(live_server, visit):
+    page = visit(f"{live_server.url}/d/pancakes")
     pause = page.get_by_role("button", name="Pause updates")
     pause.click()
     assert pause.get_attribute("aria-pressed") == "true"
-    post(own_server, "orders", [order("2026-06-06T10:15:00Z"), order("2026-06-06T10:16:00Z")])
+    post(live_server, "orders", [order("2026-06-06T10:15:00Z"), order("2026-06-06T10:16:00Z")])
     until(page, "() => document.querySelector('[data-waiting]').textContent === '2 waiting'")
     assert page.evaluate(BARS) == 0
     pause.click()
@@ -87,9 +87,9 @@ def test_updates_can_be_paused_and_the_waiting_are_counted(own_server, open_page
     assert "while paused" in wait_for_status(page, "^Updates resumed")
 
 
-def test_keys_and_the_brush_work_over_a_slow_link(slow_link, open_page):
+def test_keys_and_the_brush_work_over_a_slow_link(slow_link, visit):
     slow_link.seconds = 0.15
-    page = open_page(f"{slow_link.url}/d/weather")
+    page = visit(f"{slow_link.url}/d/weather")
     start = page.locator("[data-chart=temperature] [data-start]")
     start.focus()
     # Whoever comes to a slider hears its end at once; the stops around it are asked for.
@@ -119,8 +119,8 @@ def test_keys_and_the_brush_work_over_a_slow_link(slow_link, open_page):
 
 
 @pytest.mark.parametrize("charts", [["temperature", "precipitation"], ["precipitation", "temperature"]])
-def test_what_was_selected_last_without_a_link_stays(own_server, open_page, charts):
-    page = open_page(f"{own_server.url}/d/weather")
+def test_what_was_selected_last_without_a_link_stays(own_server, visit, charts):
+    page = visit(f"{own_server.url}/d/weather")
     own_server.kill()
     page.wait_for_selector("body[data-connection=waiting]")
     for chart in charts:
@@ -129,7 +129,7 @@ def test_what_was_selected_last_without_a_link_stays(own_server, open_page, char
             page.locator(f"figure[data-chart={chart}] [data-{end}]").fill(day)
         page.keyboard.press("Enter")
     own_server.start()
-    page.wait_for_selector("body[data-connection=open]", timeout=20_000)
+    page.wait_for_selector("body[data-connection=open]")
     wait_for_count(page, "weather", "< 20000")
     until(page, f"""() => !document.querySelector(
         'figure[data-chart={charts[0]}] .brush')?.getClientRects().length""")
@@ -137,16 +137,16 @@ def test_what_was_selected_last_without_a_link_stays(own_server, open_page, char
     forgive_outage(page)
 
 
-def test_a_silent_link_is_called_stale_and_replaced(slow_link, open_page):
-    page = open_page(f"{slow_link.url}/d/weather")
+def test_a_silent_link_is_called_stale_and_replaced(slow_link, visit):
+    page = visit(f"{slow_link.url}/d/weather")
     slow_link.seconds = 6
-    page.wait_for_selector("body[data-connection=waiting][data-stale]", timeout=10_000)
+    page.wait_for_selector("body[data-connection=waiting][data-stale]")
     slow_link.seconds = 0
-    page.wait_for_selector("body[data-connection=open]", timeout=20_000)
+    page.wait_for_selector("body[data-connection=open]")
 
 
-def test_rows_sort_and_turn(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_rows_sort_and_turn(server, visit):
+    page = visit(f"{server.url}/d/weather")
     head = page.locator("[data-rows] th[data-column=temp_f]")
     head.get_by_role("button").click()
     page.wait_for_selector("th[data-column=temp_f][aria-sort=ascending]")
@@ -166,8 +166,8 @@ def test_rows_sort_and_turn(server, open_page):
     assert pages.get_by_role("button", name="Next").get_attribute("aria-disabled") == "true"
 
 
-def test_the_last_announcement_can_be_repeated_and_read_again(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_the_last_announcement_can_be_repeated_and_read_again(server, visit):
+    page = visit(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
     said = wait_for_status(page, r"\d of [\d,]+ [a-z]")
     open_page_menu(page)

@@ -73,8 +73,8 @@ def test_t36_the_live_tone_ends_by_stop(page):
     ended(page)
 
 
-def test_t34_play_begins_where_the_cursor_is_by_key_button_and_menu(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t34_play_begins_where_the_cursor_is_by_key_button_and_menu(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     walk_to(page, "few")
     press(page, "few", *["ArrowRight"] * 6)
     share = """() => {

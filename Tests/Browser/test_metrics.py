@@ -71,7 +71,7 @@ def rows(server, table):
         return answer.read().decode().split("\r\n")[1:-1]
 
 
-def test_an_agents_points_are_drawn(hosts, open_page):
+def test_an_agents_points_are_drawn(hosts, visit):
     with urllib.request.urlopen(f"{hosts.url}/ping") as answer:
         assert answer.status == 204 and answer.headers["X-Influxdb-Version"]
     # As Telegraf begins.
@@ -82,15 +82,14 @@ def test_an_agents_points_are_drawn(hosts, open_page):
         for n in range(30) for host, value in (("north", n), ("south", 2 * n)))
     lines += f"system,host=north uptime=100i,n_cpus=2i {now}000000000\nmem,host=north used=1i\n"
     assert write(hosts, lines, coding="gzip") == (204, "")
-    page = open_page(f"{hosts.url}/d/hosts")
-    until(page, "() => document.querySelector('[data-chart=usage]').textContent.includes('north')",
-          seconds=30)
+    page = visit(f"{hosts.url}/d/hosts")
+    until(page, "() => document.querySelector('[data-chart=usage]').textContent.includes('north')")
     # The newer state of a host takes the place of the one before.
     assert write(hosts, f"system,host=north uptime=110i {now}", "/api/v2/write?bucket=b&precision=s") \
         == (204, "")
     assert rows(hosts, "states") == ["north,110"]
     assert len(rows(hosts, "cpu")) == 60
-    until(page, "() => document.body.textContent.includes('110')", seconds=30)
+    until(page, "() => document.body.textContent.includes('110')")
 
 
 def test_a_line_at_fault_is_named_and_the_others_are_kept(hosts):

@@ -40,8 +40,8 @@ def look_at(page, chart):
     page.evaluate(FRAMES)
 
 
-def open_recorded(own_server, open_page, **options):
-    page = open_page(f"{own_server.url}/d/pancakes", **options)
+def open_recorded(live_server, open_page, **options):
+    page = open_page(f"{live_server.url}/d/pancakes", **options)
     look_at(page, "order-styles")
     page.evaluate(RECORDER)
     return page
@@ -52,12 +52,12 @@ def sell(page, server, style, amount, bars):
     until(page, f"() => {BARS} === {bars}")
 
 
-def test_bars_appear_and_move_and_old_ticks_fade(own_server, open_page):
-    page = open_recorded(own_server, open_page)
-    sell(page, own_server, "cachapa", 3, 1)
+def test_bars_appear_and_move_and_old_ticks_fade(live_server, visit):
+    page = open_recorded(live_server, visit)
+    sell(page, live_server, "cachapa", 3, 1)
     until(page, "() => moved.includes('around bar opacity')")
     rest(page)
-    sell(page, own_server, "injera", 60, 2)
+    sell(page, live_server, "injera", 60, 2)
     until(page, "() => moved.includes('bar width')")
     until(page, "() => left > 0")
     rest(page)
@@ -68,16 +68,16 @@ def test_bars_appear_and_move_and_old_ticks_fade(own_server, open_page):
     assert all(abs(seen - set_) < 1 for seen, set_ in widths), "they stand where they belong"
 
 
-def test_nothing_moves_when_less_motion_is_asked_for(own_server, open_page):
-    page = open_recorded(own_server, open_page, reduced_motion="reduce")
-    sell(page, own_server, "cachapa", 3, 1)
-    sell(page, own_server, "injera", 60, 2)
+def test_nothing_moves_when_less_motion_is_asked_for(live_server, open_page):
+    page = open_recorded(live_server, open_page, reduced_motion="reduce")
+    sell(page, live_server, "cachapa", 3, 1)
+    sell(page, live_server, "injera", 60, 2)
     assert page.evaluate("[moved.length, document.getAnimations().length]") == [0, 0]
 
 
-def test_a_picture_in_another_size_is_there_at_once(own_server, open_page):
-    page = open_recorded(own_server, open_page)
-    sell(page, own_server, "cachapa", 3, 1)
+def test_a_picture_in_another_size_is_there_at_once(live_server, visit):
+    page = open_recorded(live_server, visit)
+    sell(page, live_server, "cachapa", 3, 1)
     rest(page)
     page.evaluate("moved.length = 0")
     width = "Number(document.querySelector('[data-chart=order-styles] svg.chart').getAttribute('width'))"
@@ -87,21 +87,21 @@ def test_a_picture_in_another_size_is_there_at_once(own_server, open_page):
     assert page.evaluate("moved.filter((name) => name.startsWith('bar'))") == []
 
 
-def test_a_line_glides_with_its_frame(modules, open_page):
-    page = open_page(f"{modules.url}/d/machine")
+def test_a_line_glides_with_its_frame(modules, visit):
+    page = visit(f"{modules.url}/d/machine")
     look_at(page, "load")
     page.evaluate(RECORDER)
-    until(page, "() => moved.includes('around line transform')", seconds=20)
+    until(page, "() => moved.includes('around line transform')")
 
 
-def test_a_picture_out_of_sight_is_up_to_date_without_moving(own_server, open_page):
-    page = open_recorded(own_server, open_page)
+def test_a_picture_out_of_sight_is_up_to_date_without_moving(live_server, visit):
+    page = open_recorded(live_server, visit)
     page.set_viewport_size({"width": page.viewport_size["width"], "height": 300})
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     until(page, """() => document.querySelector('[data-chart=order-styles] svg.chart')
         .getBoundingClientRect().bottom < 0""")
     page.evaluate(FRAMES)
     page.evaluate("moved.length = 0")
-    sell(page, own_server, "cachapa", 3, 1)
-    sell(page, own_server, "injera", 60, 2)
+    sell(page, live_server, "cachapa", 3, 1)
+    sell(page, live_server, "injera", 60, 2)
     assert page.evaluate("moved.filter((name) => name.includes('bar'))") == []

@@ -71,9 +71,9 @@ def values(server):
     return [row[2] for row in kept_rows(server) if row[1] == "heat"]
 
 
-def test_messages_come_over_outages_of_both_sides_each_once(server, broker, open_page):
+def test_messages_come_over_outages_of_both_sides_each_once(server, broker, visit):
     wait_for_subscription(server, broker)
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     broker.publish("sensors/north/heat", "21.5")
     wait_until(lambda: values(server) == ["21.5"])
     until(page, "() => document.querySelector('[data-rows]').textContent.includes('21.5')")
@@ -98,9 +98,9 @@ def test_messages_come_over_outages_of_both_sides_each_once(server, broker, open
     assert values(server) == ["21.5", "22", "23", "24", "25"]
 
 
-def test_a_broker_that_dies_is_said_and_found_again(server, broker, open_page):
+def test_a_broker_that_dies_is_said_and_found_again(server, broker, visit):
     wait_for_subscription(server, broker)
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     broker.stop(signal.SIGKILL)
     outage(page).wait_for()
     broker.start()
@@ -109,7 +109,7 @@ def test_a_broker_that_dies_is_said_and_found_again(server, broker, open_page):
     wait_until(lambda: values(server) == ["1"])
 
 
-def test_a_producers_last_will_and_what_is_retained_are_rows_once(server, broker, open_page):
+def test_a_producers_last_will_and_what_is_retained_are_rows_once(server, broker, visit):
     wait_for_subscription(server, broker)
     broker.publish("status/west", '{"state": "on"}', "-r")
     wait_until(lambda: ["west", "", "", "on"] in kept_rows(server))
@@ -120,6 +120,6 @@ def test_a_producers_last_will_and_what_is_retained_are_rows_once(server, broker
     wait_until(lambda: values(server) == ["1"])
     assert kept_rows(server).count(["west", "", "", "on"]) == 1
     broker.die("status/west", '{"state": "lost"}')
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_until(lambda: ["west", "", "", "lost"] in kept_rows(server))
     until(page, "() => document.querySelector('[data-rows]').textContent.includes('lost')")

@@ -33,9 +33,9 @@ def type_range(page, chart, start, end):
     page.keyboard.press("Enter")
 
 
-def test_names_stay_selected_when_others_come_between(walks, open_page):
+def test_names_stay_selected_when_others_come_between(walks, visit):
     post(walks, "ticks", [tick(n, name, 40 - 10 * n) for n, name in enumerate("abcd")])
-    page = open_page(f"{walks.url}/d/shapes")
+    page = visit(f"{walks.url}/d/shapes")
     wait_for_count(page, "ticks", "=== 4")
     drag(page, "sums", 0.3, 0.7)
     wait_for_count(page, "ticks", "=== 2")
@@ -67,8 +67,8 @@ def test_names_stay_selected_when_others_come_between(walks, open_page):
           ".textContent === 'c to a'")
 
 
-def test_names_without_a_bar_keep_their_places_and_stay_selected(server, open_page):
-    page = open_page(f"{server.url}/d/flights")
+def test_names_without_a_bar_keep_their_places_and_stay_selected(server, visit):
+    page = visit(f"{server.url}/d/flights")
     drag(page, "distances", 0.1, 0.25)
     wait_for_status(page, "with|flights")
     drag(page, "airlines", 0.01, 0.99)
@@ -82,8 +82,8 @@ def test_names_without_a_bar_keep_their_places_and_stay_selected(server, open_pa
     assert page.evaluate(BRUSH, "airlines") == whole
 
 
-def test_sliders_say_the_ends_that_were_typed(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_sliders_say_the_ends_that_were_typed(server, visit):
+    page = visit(f"{server.url}/d/weather")
     type_range(page, "temperature", "1900-01-01", "2100-01-01")
     until(page, "() => document.querySelector('[data-chart=temperature] [data-selected]')"
           ".textContent.includes('2100')")
@@ -99,9 +99,9 @@ def test_sliders_say_the_ends_that_were_typed(server, open_page):
     assert slider_texts(page, "temperature")[1] == "January 1, 2100"
 
 
-def test_sliders_of_a_chart_that_was_emptied_say_so(walks, open_page):
+def test_sliders_of_a_chart_that_was_emptied_say_so(walks, visit):
     post(walks, "ticks", [tick(n, name, 40 - 10 * n) for n, name in enumerate("abcd")])
-    page = open_page(f"{walks.url}/d/shapes")
+    page = visit(f"{walks.url}/d/shapes")
     wait_for_count(page, "ticks", "=== 4")
     until(page, "() => document.querySelector('[data-chart=sums] [data-start]')"
           ".getAttribute('aria-valuetext') === 'a'")
@@ -114,8 +114,8 @@ def names(page, chart):
     return page.locator(f"[data-chart={chart}] [data-from] option").all_text_contents()[1:]
 
 
-def test_lists_and_sliders_follow_names_that_live_rows_bring(walks, open_page):
-    page = open_page(f"{walks.url}/d/shapes", wait=False)
+def test_lists_and_sliders_follow_names_that_live_rows_bring(walks, visit):
+    page = visit(f"{walks.url}/d/shapes", wait=False)
     page.wait_for_selector("body[data-connection=open]")
     post(walks, "ticks", [tick(n, name, 40 - 10 * n) for n, name in enumerate("abcd")])
     wait_for_count(page, "ticks", "=== 4")
@@ -141,9 +141,9 @@ def test_lists_and_sliders_follow_names_that_live_rows_bring(walks, open_page):
           ".textContent === 'd to a'")
 
 
-def test_a_selection_of_an_emptied_chart_stays_quietly(walks, open_page):
+def test_a_selection_of_an_emptied_chart_stays_quietly(walks, visit):
     post(walks, "ticks", [tick(n, name, 40 - 10 * n) for n, name in enumerate("abcd")])
-    page = open_page(f"{walks.url}/d/shapes")
+    page = visit(f"{walks.url}/d/shapes")
     wait_for_count(page, "ticks", "=== 4")
     drag(page, "sums", 0.3, 0.7)
     wait_for_count(page, "ticks", "=== 2")
@@ -181,8 +181,8 @@ def click_name(page, number, names=16, **options):
         position={"x": box["width"] * (number + 0.5) / names, "y": box["height"] / 2}, **options)
 
 
-def test_a_click_selects_a_name_and_shift_adds_others(server, open_page):
-    page = open_page(f"{server.url}/d/flights")
+def test_a_click_selects_a_name_and_shift_adds_others(server, visit):
+    page = visit(f"{server.url}/d/flights")
     names = page.locator("[data-chart=airlines] [data-from] option").all_text_contents()[1:]
     click_name(page, 1, len(names))
     wait_for_airlines(page, names[1])

@@ -43,12 +43,12 @@ def test_a_note_is_said_with_its_datum_and_shared_by_the_address(noted, open_pag
     until(other, "() => document.activeElement.getAttribute('aria-valuetext')?.endsWith('oven was on')")
     # More rows, before it too: it stays with its datum.
     post(noted, "room", [{"time": "2026-06-06T09:00:00Z", "warmth": 1}])
-    until(other, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 7 points')", seconds=30)
+    until(other, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 7 points')")
     assert press(other, "room", "ArrowRight", "ArrowLeft").endswith("4 of 7. Note: The oven was on")
 
 
-def test_a_note_is_edited_and_removed_and_escape_leaves_it(noted, open_page):
-    page = open_page(f"{noted.url}/d/notes")
+def test_a_note_is_edited_and_removed_and_escape_leaves_it(noted, visit):
+    page = visit(f"{noted.url}/d/notes")
     walk_to(page, "room")
     press(page, "room", "]")
     write(page, "First")
@@ -65,8 +65,8 @@ def test_a_note_is_edited_and_removed_and_escape_leaves_it(noted, open_page):
     assert page.locator("[data-notes]").is_hidden()
 
 
-def test_enter_keeps_a_note_and_one_whose_datum_has_left_says_so(noted, open_page):
-    page = open_page(f"{noted.url}/d/notes", viewport={"width": 320, "height": 640})
+def test_enter_keeps_a_note_and_one_whose_datum_has_left_says_so(noted, visit):
+    page = visit(f"{noted.url}/d/notes", viewport={"width": 320, "height": 640})
     walk_to(page, "room")
     press(page, "room", "]")
     page.keyboard.press("j")
@@ -82,15 +82,15 @@ def test_enter_keeps_a_note_and_one_whose_datum_has_left_says_so(noted, open_pag
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     delete(noted, "room")
     post(noted, "room", [room(minute, 3) for minute in (30, 31)])
-    until(page, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 2 points')", seconds=30)
+    until(page, "() => document.querySelector('figure[data-chart=room]').textContent.includes(' 2 points')")
     button.click()
     # The news says it of all points, too.
     assert wait_for_status(page, "left the chart. Now at ").startswith("10:02:00 AM left the chart.")
 
 
-def test_what_is_no_note_is_left_out_and_said(noted, open_page):
+def test_what_is_no_note_is_left_out_and_said(noted, visit):
     written = urllib.parse.quote(json.dumps(["gone", "s", [1, None], "<b>text</b>"]))
-    page = open_page(f"{noted.url}/d/notes?note={written}")
+    page = visit(f"{noted.url}/d/notes?note={written}")
     assert wait_for_status(page, "Left out").endswith(": a note.")
     assert page.locator("[data-notes] li").count() == 0
 

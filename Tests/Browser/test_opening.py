@@ -23,21 +23,16 @@ def opening(browser):
 
 
 @pytest.mark.parametrize("dashboard", DASHBOARDS)
-def test_a_page_takes_few_requests(program, opening, dashboard):
+def test_a_page_takes_few_requests_and_gets_nothing_twice(program, opening, dashboard):
     address = f"{program.url}/d/{dashboard}"
     assert opening.open(address)["requests"] <= 8
     sent = opening.bytes
     assert sum(sent.values()) < 190_000, sent
+    # Pictures that fit are not sent again.
+    assert opening.pictures == 0
     # Whoever has it asks for the page and the socket alone.
     assert opening.open(address)["requests"] == 2
-
-
-@pytest.mark.parametrize("dashboard", DASHBOARDS)
-def test_pictures_that_fit_are_not_sent_again_nor_their_texts(program, opening, dashboard):
-    opening.open(f"{program.url}/d/{dashboard}")
-    assert opening.pictures == 0
     # The first page of all came before the texts of many rows were composed.
-    opening.open(f"{program.url}/d/{dashboard}")
     assert opening.pictures == opening.texts == 0
     until(opening.page, "least => document.querySelectorAll('[data-chart] [data-scene] .heard [aria-label]').length"
           " > least", 0)

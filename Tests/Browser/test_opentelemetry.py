@@ -95,7 +95,7 @@ def gauge(name, *points):
             for value, seconds in points]}}]}]}]}).encode()
 
 
-def test_what_the_exporter_sends_is_drawn(shop, open_page):
+def test_what_the_exporter_sends_is_drawn(shop, visit):
     exporter = OTLPMetricExporter(shop.url + "/v1/metrics", compression=Compression.Gzip)
     provider = MeterProvider(
         [PeriodicExportingMetricReader(exporter, export_interval_millis=3_600_000)],
@@ -108,7 +108,7 @@ def test_what_the_exporter_sends_is_drawn(shop, open_page):
     orders.add(1, {"city": "Kiel"})
     for milliseconds in (5, 50, 60, 500):
         latency.record(milliseconds)
-    page = open_page(f"{shop.url}/d/shop")
+    page = visit(f"{shop.url}/d/shop")
     assert provider.force_flush()
     until(page, "() => document.querySelector('[data-rows=orders]').dataset.total == 2")
     orders.add(2, {"city": "Kiel"})

@@ -39,14 +39,14 @@ def serve(tmp_path):
         server.stop()
 
 
-def test_the_server_shows_itself(serve, open_page):
+def test_the_server_shows_itself(serve, visit):
     server = serve()
-    page = open_page(f"{server.url}/-/server")
+    page = visit(f"{server.url}/-/server")
     page.wait_for_selector("body[data-connection=open]")
     post(server, "few", [{"place": n, "value": n} for n in range(3)])
     # A sample comes every five seconds; what rows took is in the next one.
-    until(page, "() => document.querySelector('[data-chart=logs]').textContent.includes('few')", seconds=30)
-    until(page, "() => document.querySelector('[data-chart=durations] svg path') !== null", seconds=30)
+    until(page, "() => document.querySelector('[data-chart=logs]').textContent.includes('few')")
+    until(page, "() => document.querySelector('[data-chart=durations] svg path') !== null")
     assert "This server" in page.title()
     status, picture = ask(server, "/-/server/memory.svg")
     assert status == 200 and picture.startswith("<svg") or "<svg" in picture

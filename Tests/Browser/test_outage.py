@@ -14,12 +14,12 @@ def away(server, page):
 
 def back(server, page):
     server.start()
-    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    until(page, "() => document.body.dataset.connection === 'open'")
     forgive_outage(page)
 
 
-def test_a_drag_while_the_server_restarts_is_kept(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/flights")
+def test_a_drag_while_the_server_restarts_is_kept(own_server, visit):
+    page = visit(f"{own_server.url}/d/flights")
     drag(page, "days", 0.3, 0.5)
     wait_for_status(page, "of 27,004 flights")
     words, left = selected(page, "days"), count(page, "flights")
@@ -42,8 +42,8 @@ def test_a_drag_while_the_server_restarts_is_kept(own_server, open_page):
     wait_for_count(page, "flights", "=== 27004")
 
 
-def test_so_is_one_that_began_before(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/weather")
+def test_so_is_one_that_began_before(own_server, visit):
+    page = visit(f"{own_server.url}/d/weather")
     box = page.locator("[data-chart=temperature] [data-plot]").bounding_box()
     y = box["y"] + 60
     page.mouse.move(box["x"] + box["width"] * 0.4, y)
@@ -59,17 +59,17 @@ def test_so_is_one_that_began_before(own_server, open_page):
     wait_for_count(page, "weather", "< 26115")
 
 
-def test_where_the_data_are_others_the_viewer_is_asked(walks, open_page):
+def test_where_the_data_are_others_the_viewer_is_asked(walks, visit):
     post(walks, "ticks", [tick(number) for number in range(40)])
-    page = open_page(f"{walks.url}/d/walks")
+    page = visit(f"{walks.url}/d/walks")
     wait_for_count(page, "ticks", "=== 40")
     away(walks, page)
     drag(page, "ticks", 0.3, 0.6)
     walks.start()
     post(walks, "ticks", [tick(100_000 + number) for number in range(40)])
-    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    until(page, "() => document.body.dataset.connection === 'open'")
     forgive_outage(page)
-    wait_for_status(page, "Please select again", seconds=20)
+    wait_for_status(page, "Please select again")
     assert page.locator("[data-chart=ticks] .brush").is_hidden()
     assert "select" not in page.url
 
@@ -85,14 +85,14 @@ panels:
 
 
 @pytest.mark.parametrize("width", [320, 1280])
-def test_the_notice_that_no_data_come_leaves_a_number_uncovered(tmp_path, open_page, width):
+def test_the_notice_that_no_data_come_leaves_a_number_uncovered(tmp_path, visit, width):
     (tmp_path / "config/dashboards").mkdir(parents=True)
     (tmp_path / "config/dashboards/far.yaml").write_text(UNREACHABLE)
     server = Soundings(tmp_path / "config").start()
     try:
-        page = open_page(f"{server.url}/d/far", viewport={"width": width, "height": 700})
+        page = visit(f"{server.url}/d/far", viewport={"width": width, "height": 700})
         forgive_outage(page)
-        until(page, "() => document.querySelector('[data-chart=now] [data-outage]:not([hidden])')", seconds=60)
+        until(page, "() => document.querySelector('[data-chart=now] [data-outage]:not([hidden])')")
         until(page, """() => {
             const box = (name) => document.querySelector(`[data-chart=now] ${name}`).getBoundingClientRect();
             const [notice, number] = [box('[data-outage]'), box('[data-scene] text')];

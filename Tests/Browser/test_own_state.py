@@ -73,9 +73,9 @@ def test_it_is_there_after_the_server_was_killed(kitchen, open_page):
     assert (kitchen.data / "state-key").stat().st_mode & 0o777 == 0o600
 
 
-def test_a_chart_comes_back_where_it_was_scrolled_to(kitchen, open_page):
+def test_a_chart_comes_back_where_it_was_scrolled_to(kitchen, visit):
     kitchen.start()
-    page = open_page(f"{kitchen.url}/d/made")
+    page = visit(f"{kitchen.url}/d/made")
     bar = page.locator("[data-chart=days] .scrollbar-x")
 
     def seen(first):
@@ -95,9 +95,9 @@ def test_a_chart_comes_back_where_it_was_scrolled_to(kitchen, open_page):
     seen(12)
 
 
-def test_what_cannot_be_opened_is_said(kitchen, open_page):
+def test_what_cannot_be_opened_is_said(kitchen, visit):
     kitchen.start()
-    page = open_page(f"{kitchen.url}/d/orders")
+    page = visit(f"{kitchen.url}/d/orders")
     add(page, 3)
     (kitchen.data / "state-key").unlink()
     again(page, kitchen)
@@ -106,12 +106,12 @@ def test_what_cannot_be_opened_is_said(kitchen, open_page):
     assert "doesn't open here" in kitchen.log.read_text()
 
 
-def test_processes_that_share_a_redis_share_the_key(kitchen, tmp_path, open_page):
+def test_processes_that_share_a_redis_share_the_key(kitchen, tmp_path, visit):
     redis = Redis().start()
     (tmp_path / "config/server.yaml").write_text(f"log: {{engine: {{redis: '{redis.address}'}}}}\n")
     try:
         kitchen.start()
-        page = open_page(f"{kitchen.url}/d/orders")
+        page = visit(f"{kitchen.url}/d/orders")
         add(page, 3)
         kitchen.data = tmp_path / "elsewhere"
         again(page, kitchen)

@@ -86,10 +86,10 @@ def test_a_time_that_cant_be_shown_is_refused_with_the_reason(past, query, reaso
     assert refusal.value.code == 400 and reason in refusal.value.read().decode()
 
 
-def test_a_page_of_the_past_is_brushed_and_stays_as_it_was(past, open_page):
+def test_a_page_of_the_past_is_brushed_and_stays_as_it_was(past, visit):
     early = post(past, 0, 30)
     post(past, 30, 30)
-    page = open_page(f"{past.url}/d/past?at={early}")
+    page = visit(f"{past.url}/d/past?at={early}")
     assert total(page, "past") == 20
     assert shown(page) == list(range(10, 30))
     post(past, 60, 5)
@@ -109,10 +109,10 @@ def test_a_page_of_the_past_is_brushed_and_stays_as_it_was(past, open_page):
     wait_for_row(page, 64)
 
 
-def test_the_past_is_played_by_keys_until_it_is_now(past, open_page):
+def test_the_past_is_played_by_keys_until_it_is_now(past, visit):
     early = post(past, 0, 30)
     post(past, 30, 30)
-    page = open_page(f"{past.url}/d/past?at={early}")
+    page = visit(f"{past.url}/d/past?at={early}")
     page.locator("[data-replay-speed]").select_option("100")
     page.locator("[data-replay]").focus()
     page.keyboard.press("Enter")
@@ -127,10 +127,10 @@ def test_the_past_is_played_by_keys_until_it_is_now(past, open_page):
     assert not any("Reconnected" in said for _, _, said in page.evaluate("() => spoken"))
 
 
-def test_the_slider_moves_through_the_past(past, open_page):
+def test_the_slider_moves_through_the_past(past, visit):
     early = post(past, 0, 30)
     post(past, 30, 30)
-    page = open_page(f"{past.url}/d/past?at={early}")
+    page = visit(f"{past.url}/d/past?at={early}")
     page.locator("[data-scrub]").focus()
     page.keyboard.press("End")
     wait_for_row(page, 59)
@@ -143,7 +143,7 @@ def test_the_slider_moves_through_the_past(past, open_page):
     assert 0 in shown(page) and total(page, "past") < 20
 
 
-def test_a_file_of_rows_that_are_not_kept_any_more_is_refused(past, open_page):
+def test_a_file_of_rows_that_are_not_kept_any_more_is_refused(past, visit):
     (past.config / "server.yaml").write_text("log: {sync: normal}\n")
     past.stop()
     past.start()
@@ -160,14 +160,14 @@ def test_a_file_of_rows_that_are_not_kept_any_more_is_refused(past, open_page):
         except urllib.error.HTTPError as refusal:
             status = refusal.code
     assert status == 410
-    page = open_page(f"{past.url}/d/past?at={early}")
+    page = visit(f"{past.url}/d/past?at={early}")
     assert "aren’t kept any more" in page.locator("[data-past]").inner_text()
 
 
-def test_the_browsers_way_back_leads_to_the_time_of_before(past, open_page):
+def test_the_browsers_way_back_leads_to_the_time_of_before(past, visit):
     early = post(past, 0, 30)
     post(past, 30, 30)
-    page = open_page(f"{past.url}/d/past?at={early}")
+    page = visit(f"{past.url}/d/past?at={early}")
     drag(page, "values", 0.25, 0.75)
     until(page, "() => location.search.includes('select=')")
     page.locator("[data-scrub]").focus()
@@ -181,9 +181,9 @@ def test_the_browsers_way_back_leads_to_the_time_of_before(past, open_page):
 
 
 @pytest.mark.parametrize("width", [320, 1280])
-def test_a_time_is_chosen_from_the_menu(past, open_page, width):
+def test_a_time_is_chosen_from_the_menu(past, visit, width):
     post(past, 0, 30)
-    page = open_page(f"{past.url}/d/past", viewport={"width": width, "height": 800})
+    page = visit(f"{past.url}/d/past", viewport={"width": width, "height": 800})
     page.get_by_role("button", name="Page menu").click()
     menu = page.locator("#page-menu")
     menu.get_by_role("button", name="Show").click()

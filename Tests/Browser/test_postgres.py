@@ -52,11 +52,11 @@ def feed(database, *options):
     return "{" + ", ".join([f'postgres: "{database.address}"', *options]) + "}"
 
 
-def test_rows_come_by_a_key_at_once_and_over_an_outage_each_once(fed, readings, open_page):
+def test_rows_come_by_a_key_at_once_and_over_an_outage_each_once(fed, readings, visit):
     insert(readings, (1, "north", 1), (2, "south", 2))
     server = fed(feed(
         readings, 'query: "SELECT id, place, value FROM readings"', "key: id", "listen: readings"))
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2"))
     insert(readings, (3, "west", 3.5))
     wait_for_rows(page, ("1", "north", "1.0"), ("2", "south", "2.0"), ("3", "west", "3.5"))
@@ -78,9 +78,9 @@ def test_rows_come_by_a_key_at_once_and_over_an_outage_each_once(fed, readings, 
     assert [row[0] for row in kept_rows(server)[1:]] == list("123456")
 
 
-def test_a_transaction_that_ends_after_a_later_one_loses_nothing(fed, readings, open_page):
+def test_a_transaction_that_ends_after_a_later_one_loses_nothing(fed, readings, visit):
     server = fed(feed(readings, "table: readings", "key: id", "every: 0.2 seconds"))
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     first = readings.client(stdin=subprocess.PIPE)
     first.stdin.write("BEGIN; INSERT INTO readings VALUES (1, 'early', 1);\n")
     first.stdin.write("SELECT 'begun';\n")
@@ -98,10 +98,10 @@ def test_a_transaction_that_ends_after_a_later_one_loses_nothing(fed, readings, 
 
 
 @pytest.mark.parametrize("sql", [READINGS, "TRUNCATE readings"])
-def test_a_table_whose_keys_begin_anew_is_read_anew(fed, readings, open_page, sql):
+def test_a_table_whose_keys_begin_anew_is_read_anew(fed, readings, visit, sql):
     insert(readings, (7, "north", 1), (8, "south", 2))
     server = fed(feed(readings, "table: readings", "key: id", "every: 0.2 seconds"))
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("7", "north", "1"), ("8", "south", "2"))
     insert(readings, (9, "west", 3))
     wait_for_rows(page, ("7", "north", "1"), ("8", "south", "2"), ("9", "west", "3"))
@@ -116,11 +116,11 @@ def test_a_table_whose_keys_begin_anew_is_read_anew(fed, readings, open_page, sq
     wait_for_rows(page, ("1", "east", "5"), ("2", "west", "6"))
 
 
-def test_a_table_is_read_again_as_a_whole(fed, readings, open_page):
+def test_a_table_is_read_again_as_a_whole(fed, readings, visit):
     insert(readings, (1, "north", 1), (2, "south", 2))
     server = fed(feed(
         readings, 'query: "SELECT place, value FROM readings ORDER BY id"', "every: 0.2 seconds"))
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("north", "1"), ("south", "2"))
     readings.run("DELETE FROM readings WHERE place = 'north'")
     wait_for_rows(page, ("south", "2"))
@@ -151,11 +151,11 @@ def test_kinds_are_those_of_the_columns_types(fed, readings, open_page):
     readings.run("DROP TABLE kinds")
 
 
-def test_a_database_that_is_down_at_the_start_is_waited_for(fed, readings, open_page):
+def test_a_database_that_is_down_at_the_start_is_waited_for(fed, readings, visit):
     insert(readings, (1, "north", 1))
     readings.crash()
     server = fed(feed(readings, "table: readings", "key: id"))
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     outage(page).wait_for()
     readings.start()
     # The columns that the table states.

@@ -124,7 +124,7 @@ def go(page, chart, key, text):
 def wait_for_points(page, chart, count):
     """Until a chart says that it has so many."""
     until(page, "([chart, text]) => document.querySelector(`figure[data-chart=${chart}]`)"
-          ".textContent.includes(text)", [chart, f" {count} points"], seconds=30)
+          ".textContent.includes(text)", [chart, f" {count} points"])
 
 
 def come(page, chart):
@@ -145,8 +145,8 @@ def open_questions(server, open_page, **options):
     return open_page(f"{server.url}/d/questions", **options)
 
 
-def test_a_value_is_compared_counted_and_told_apart(filled, open_page):
-    page = open_questions(filled, open_page)
+def test_a_value_is_compared_counted_and_told_apart(filled, visit):
+    page = open_questions(filled, visit)
     walk_to(page, "states")
     to_user(page)
     go(page, "states", "]", "60 percent, User, 3 of 6")
@@ -160,8 +160,8 @@ def test_a_value_is_compared_counted_and_told_apart(filled, open_page):
     assert words(page, "states").endswith("3 of 6"), "questions move nothing"
 
 
-def test_the_only_series_is_compared_with_its_mean_and_its_outlier_found(filled, open_page):
-    page = open_questions(filled, open_page)
+def test_the_only_series_is_compared_with_its_mean_and_its_outlier_found(filled, visit):
+    page = open_questions(filled, visit)
     walk_to(page, "room")
     assert ask(page, "c", "mean") == "2.8 degrees below its mean at 22.8."
     assert ask(page, "n", "above 20") == "7 of 10 are above 20 degrees, 0 below, 2 others are equal."
@@ -171,8 +171,8 @@ def test_the_only_series_is_compared_with_its_mean_and_its_outlier_found(filled,
     assert ask(page, "o", "None") == "None after this."
 
 
-def test_points_of_interest_are_gone_to_one_by_one_and_back(filled, open_page):
-    page = open_questions(filled, open_page)
+def test_points_of_interest_are_gone_to_one_by_one_and_back(filled, visit):
+    page = open_questions(filled, visit)
     walk_to(page, "states")
     to_user(page)
     go(page, "states", "v", "60 percent, User, 3 of 6")
@@ -190,8 +190,8 @@ def test_points_of_interest_are_gone_to_one_by_one_and_back(filled, open_page):
     assert wait_for_status(page, "a trough").endswith("10 percent, User, 5 of 6")
 
 
-def test_categories_stacks_and_heat_maps_have_answers_of_their_own(filled, open_page):
-    page = open_questions(filled, open_page)
+def test_categories_stacks_and_heat_maps_have_answers_of_their_own(filled, visit):
+    page = open_questions(filled, visit)
     walk_to(page, "styles")
     assert words(page, "styles") == "Blini, 8 pancakes, 1 of 2"
     assert ask(page, "n", "above 8") == "1 of 2 is above 8 pancakes, 0 below."
@@ -212,8 +212,8 @@ def test_categories_stacks_and_heat_maps_have_answers_of_their_own(filled, open_
     assert ask(page, "s", "^Highest: .*12[.] Lowest").endswith("No outliers.")
 
 
-def test_what_changed_is_told_for_each_chart_of_a_table_by_itself(filled, open_page):
-    page = open_questions(filled, open_page)
+def test_what_changed_is_told_for_each_chart_of_a_table_by_itself(filled, visit):
+    page = open_questions(filled, visit)
     come(page, "states")
     ask(page, "w", r"^No change in \d+ second")
     come(page, "again")
@@ -227,8 +227,8 @@ def test_what_changed_is_told_for_each_chart_of_a_table_by_itself(filled, open_p
     ask(page, "w", changed)
 
 
-def test_what_changed_waits_for_a_pause_and_names_what_a_selection_leaves_out(filled, open_page):
-    page = open_questions(filled, open_page)
+def test_what_changed_waits_for_a_pause_and_names_what_a_selection_leaves_out(filled, visit):
+    page = open_questions(filled, visit)
     come(page, "room")
     page.keyboard.press("u")
     wait_for_status(page, "paused")
@@ -250,8 +250,8 @@ def test_what_changed_waits_for_a_pause_and_names_what_a_selection_leaves_out(fi
     wait_for_status(page, "of 2 is above")
 
 
-def test_an_empty_chart_says_so_and_its_first_points_are_news(questions, open_page):
-    page = open_questions(questions, open_page, wait=False)
+def test_an_empty_chart_says_so_and_its_first_points_are_news(questions, visit):
+    page = open_questions(questions, visit, wait=False)
     page.wait_for_selector("body[data-connection=open]")
     for command in ("counts", "comparison", "special", "course", "nextTurn"):
         menu(page, "room", command)
@@ -288,8 +288,8 @@ def test_each_question_has_a_button_and_a_key_in_the_help_and_fits_a_phone(fille
         assert help.locator(f"tr:has(kbd:text-is('{key}'))").count() == 1
 
 
-def test_rows_are_told_where_one_is_where_one_selected_and_where_one_types(filled, open_page):
-    page = open_questions(filled, open_page)
+def test_rows_are_told_where_one_is_where_one_selected_and_where_one_types(filled, visit):
+    page = open_questions(filled, visit)
     walk_to(page, "states")
     to_user(page)
     assert ask(page, "i", "rows") == "10:00:00 AM. 2 of 12 rows. User, 5; Idle, 90."
@@ -319,19 +319,19 @@ def test_rows_are_told_where_one_is_where_one_selected_and_where_one_types(fille
         "Rows can't be looked up on this chart, because nothing can be selected on it.")
 
 
-def test_who_asks_first_hears_of_the_last_minute(questions, open_page):
+def test_who_asks_first_hears_of_the_last_minute(questions, visit):
     now = datetime.datetime.now(datetime.timezone.utc)
     ages = [(300, 18), (90, 20), (30, 25), (5, 30)]
     post(questions, "room", [{"time": (now - datetime.timedelta(seconds=age)).isoformat(), "warmth": warmth} for age, warmth in ages])
-    page = open_questions(questions, open_page, wait=False)
+    page = open_questions(questions, visit, wait=False)
     page.wait_for_selector("body[data-connection=open]")
     walk_to(page, "room")
     assert ask(page, "w", "new points") == "2 new points in 1 minute. Warmth 30 degrees, up from 20."
     ask(page, "w", "^No change in [1-9][0-9]? seconds?[.]$")
 
 
-def test_brief_answers_are_short(filled, open_page):
-    page = open_questions(filled, open_page)
+def test_brief_answers_are_short(filled, visit):
+    page = open_questions(filled, visit)
     open_page_menu(page).locator("[data-verbosity]").select_option("brief")
     page.keyboard.press("Escape")
     walk_to(page, "states")
@@ -339,8 +339,8 @@ def test_brief_answers_are_short(filled, open_page):
         assert len(ask(page, key, pattern)) <= 60
 
 
-def test_questions_are_asked_on_the_data_alone(filled, open_page):
-    page = open_questions(filled, open_page)
+def test_questions_are_asked_on_the_data_alone(filled, visit):
+    page = open_questions(filled, visit)
     walk_to(page, "room")
     page.keyboard.press("Tab")
     for key in "wcnsrivxgo":
@@ -352,9 +352,9 @@ def order(minute, city, count):
     return {"time": f"2026-06-06T10:{minute:02}:00Z", "city": city, "count": count}
 
 
-def test_series_that_begin_with_a_value_each_stay_as_they_get_more(questions, open_page):
+def test_series_that_begin_with_a_value_each_stay_as_they_get_more(questions, visit):
     post(questions, "orders", [order(0, "Boston", 3), order(0, "Cupertino", 5)])
-    page = open_questions(questions, open_page, wait=False)
+    page = open_questions(questions, visit, wait=False)
     page.wait_for_selector("body[data-connection=open]")
     come(page, "minutes")
     page.keyboard.press("PageDown")
@@ -369,8 +369,8 @@ def test_series_that_begin_with_a_value_each_stay_as_they_get_more(questions, op
     assert "left the chart" not in " ".join(text for _, _, text in page.evaluate("spoken"))
 
 
-def test_hidden_series_are_not_gone_and_an_edited_title_moves_nobody(filled, open_page, tmp_path):
-    page = open_questions(filled, open_page)
+def test_hidden_series_are_not_gone_and_an_edited_title_moves_nobody(filled, visit, tmp_path):
+    page = open_questions(filled, visit)
     come(page, "states")
     to_user(page)
     go(page, "states", "]", "60 percent, User, 3 of 6")
@@ -388,9 +388,9 @@ def test_hidden_series_are_not_gone_and_an_edited_title_moves_nobody(filled, ope
     ask(page, "w", "^No change in")
 
 
-def test_whoever_is_at_the_edge_of_a_moving_window_hears_once_that_it_moves(questions, open_page):
+def test_whoever_is_at_the_edge_of_a_moving_window_hears_once_that_it_moves(questions, visit):
     post(questions, "orders", [order(minute, "Boston", minute) for minute in range(30)])
-    page = open_questions(questions, open_page, wait=False)
+    page = open_questions(questions, visit, wait=False)
     page.wait_for_selector("body[data-connection=open]")
     walk_to(page, "minutes")
     go(page, "minutes", "Home", "1 of ")

@@ -17,8 +17,8 @@ def thumbs(page, chart):
 
 
 @pytest.mark.parametrize("dashboard, chart, table", BRUSHED)
-def test_sliders_come_back_with_the_selection(server, open_page, dashboard, chart, table):
-    page = open_page(f"{server.url}/d/{dashboard}")
+def test_sliders_come_back_with_the_selection(server, visit, dashboard, chart, table):
+    page = visit(f"{server.url}/d/{dashboard}")
     drag(page, chart, 0.42, 0.56)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
     until(page, "() => location.search.includes('select=')")

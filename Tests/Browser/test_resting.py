@@ -42,15 +42,15 @@ def drawn(page):
 
 
 @pytest.mark.parametrize("name", DASHBOARDS)
-def test_plots_have_most_of_what_is_seen_of_the_panels(server, open_page, name):
-    page = open_page(f"{server.url}/d/{name}", **LARGE)
+def test_plots_have_most_of_what_is_seen_of_the_panels(server, visit, name):
+    page = visit(f"{server.url}/d/{name}", **LARGE)
     drawn(page)
     shares = page.evaluate(SHARES)
     assert shares["all"] >= 0.6, shares
 
 
-def test_the_selected_rows_are_a_file(server, open_page):
-    page = open_page(f"{server.url}/d/flights")
+def test_the_selected_rows_are_a_file(server, visit):
+    page = visit(f"{server.url}/d/flights")
     link = page.locator("[data-selected-rows=flights]")
     assert link.is_hidden()
     drag(page, "days", 0.3, 0.5)
@@ -70,8 +70,8 @@ def test_the_selected_rows_are_a_file(server, open_page):
     assert bad.status == 400
 
 
-def test_what_is_selected_is_said_in_one_line_and_cleared_there(server, open_page):
-    page = open_page(f"{server.url}/d/flights", **LARGE)
+def test_what_is_selected_is_said_in_one_line_and_cleared_there(server, visit):
+    page = visit(f"{server.url}/d/flights", **LARGE)
     drawn(page)
     places = [figure.bounding_box() for figure in page.locator("figure.panel").all()]
     assert page.locator("[data-selections]").is_hidden()
@@ -111,19 +111,19 @@ charts:
 """ for n in range(9))
 
 
-def test_nine_panels_are_seen_at_once(own_server, open_page, tmp_path):
+def test_nine_panels_are_seen_at_once(own_server, visit, tmp_path):
     own_server.stop()
     (tmp_path / "config/dashboards/nine.yaml").write_text(NINE)
     own_server.start()
-    page = open_page(f"{own_server.url}/d/nine", wait=False, **LARGE)
+    page = visit(f"{own_server.url}/d/nine", wait=False, **LARGE)
     page.wait_for_selector("body[data-connection=open]")
     for figure in page.locator("figure.panel").all():
         box = figure.bounding_box()
         assert box["y"] + box["height"] <= 900
 
 
-def test_a_page_has_one_time_range_for_its_charts(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/machine")
+def test_a_page_has_one_time_range_for_its_charts(live_server, visit):
+    page = visit(f"{live_server.url}/d/machine")
     minute = page.get_by_role("toolbar", name="Time range").get_by_role("button", name="1 minute")
     minute.click()
     until(page, "() => document.querySelector('[data-ranges] button').ariaPressed === 'true'")
@@ -147,8 +147,8 @@ def test_the_theme_is_the_viewers_choice(server, open_page):
     assert page.get_by_role("button", name="Theme: dark").is_visible()
 
 
-def test_a_menu_is_closed_by_escape_and_by_a_click_elsewhere(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_a_menu_is_closed_by_escape_and_by_a_click_elsewhere(server, visit):
+    page = visit(f"{server.url}/d/weather")
     for opened in (lambda: open_menu(page, "temperature"), lambda: open_page_menu(page)):
         sheet = opened()
         page.keyboard.press("Escape")
@@ -158,8 +158,8 @@ def test_a_menu_is_closed_by_escape_and_by_a_click_elsewhere(server, open_page):
         assert sheet.is_hidden()
 
 
-def test_pausing_is_among_the_first_stops_of_a_page(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_pausing_is_among_the_first_stops_of_a_page(server, visit):
+    page = visit(f"{server.url}/d/weather")
     stops = []
     for _ in range(5):
         page.keyboard.press("Tab")
@@ -167,8 +167,8 @@ def test_pausing_is_among_the_first_stops_of_a_page(server, open_page):
     assert any(stops)
 
 
-def test_nothing_moves_when_a_panel_is_pointed_at(server, open_page):
-    page = open_page(f"{server.url}/d/weather", **LARGE)
+def test_nothing_moves_when_a_panel_is_pointed_at(server, visit):
+    page = visit(f"{server.url}/d/weather", **LARGE)
     drawn(page)
     boxes = "() => [...document.querySelectorAll('.panel, .panel .picture')].map((each) => " \
             "JSON.stringify(each.getBoundingClientRect())).join()"
@@ -181,8 +181,8 @@ def test_nothing_moves_when_a_panel_is_pointed_at(server, open_page):
     assert page.evaluate(boxes) == before
 
 
-def test_what_came_of_an_act_is_seen(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_what_came_of_an_act_is_seen(server, visit):
+    page = visit(f"{server.url}/d/weather")
     toast = page.locator("[data-toast]")
     assert toast.is_hidden()
     drag(page, "temperature", 0.3, 0.5)
@@ -205,8 +205,8 @@ def expanded(server, open_page):
     return page, before
 
 
-def test_a_chart_is_shown_over_the_page_and_put_back(server, open_page):
-    page, before = expanded(server, open_page)
+def test_a_chart_is_shown_over_the_page_and_put_back(server, visit):
+    page, before = expanded(server, visit)
     assert page.evaluate("'cursor' in document.activeElement.dataset")
     assert page.locator(".topbar").evaluate("bar => bar.inert")
     drag(page, "temperature", 0.3, 0.5)
@@ -220,21 +220,21 @@ def test_a_chart_is_shown_over_the_page_and_put_back(server, open_page):
     assert "select=temperature" in page.url
 
 
-def test_escape_puts_back_a_chart_that_a_key_showed(server, open_page):
-    page, before = expanded(server, open_page)
+def test_escape_puts_back_a_chart_that_a_key_showed(server, visit):
+    page, before = expanded(server, visit)
     page.keyboard.press("Escape")
     until(page, f"() => {HEIGHT} === {before}")
     assert page.evaluate("'cursor' in document.activeElement.dataset")
 
 
-def test_a_chart_that_is_expanded_comes_back_so_after_an_outage(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/weather", **LARGE)
+def test_a_chart_that_is_expanded_comes_back_so_after_an_outage(own_server, visit):
+    page = visit(f"{own_server.url}/d/weather", **LARGE)
     menu(page, "temperature", "expand")
     until(page, f"() => {HEIGHT} > 800")
     own_server.kill()
     page.wait_for_selector("body[data-connection=waiting]")
     own_server.start()
-    page.wait_for_selector("body[data-connection=open]", timeout=30_000)
+    page.wait_for_selector("body[data-connection=open]")
     until(page, f"() => {HEIGHT} > 800")
     forgive_outage(page)
 
@@ -270,8 +270,8 @@ def test_a_chart_to_be_touched_is_saved_in_the_pages_language_without_hidden_ser
 
 
 @pytest.mark.parametrize("dashboard, chart", [("machine", "load"), ("weather", "wind")])
-def test_a_subtitle_ends_before_the_tools_and_nothing_moves(server, open_page, dashboard, chart):
-    page = open_page(f"{server.url}/d/{dashboard}", viewport={"width": 1000, "height": 800})
+def test_a_subtitle_ends_before_the_tools_and_nothing_moves(server, visit, dashboard, chart):
+    page = visit(f"{server.url}/d/{dashboard}", viewport={"width": 1000, "height": 800})
     figure = page.locator(f"[data-chart={chart}]")
     figure.scroll_into_view_if_needed()
     page.mouse.move(1, 60)

@@ -13,8 +13,8 @@ def wait_for_place(page, text):
     until(page, "text => document.querySelector('[data-place]').textContent === text", text)
 
 
-def test_a_page_and_an_order_survive_a_reload_and_back(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_a_page_and_an_order_survive_a_reload_and_back(server, visit):
+    page = visit(f"{server.url}/d/weather")
     before = page.evaluate(FIRST)
     page.locator("[data-column=temp_f] button").click()
     until(page, "() => document.querySelector('[data-column=temp_f]').ariaSort === 'ascending'")
@@ -55,17 +55,17 @@ def test_a_selection_begins_with_its_first_rows_and_a_second_page_has_its_own(se
     assert other.locator("[data-column=temp_f]").get_attribute("aria-sort") == "ascending"
 
 
-def test_an_older_address_leads_to_the_last_rows_that_are_left(walks, open_page):
+def test_an_older_address_leads_to_the_last_rows_that_are_left(walks, visit):
     post(walks, "ticks", [tick(number) for number in range(60)])
-    page = open_page(f"{walks.url}/d/walks?rows=ticks*500&rows=nothing*3&rows=ticks*x", wait=False)
+    page = visit(f"{walks.url}/d/walks?rows=ticks*500&rows=nothing*3&rows=ticks*x", wait=False)
     page.wait_for_selector("body[data-connection=open]")
     assert wait_for_status(page, "^Left out of the address").endswith(": detail rows.")
     until(page, "() => location.search.includes('rows=ticks*10')")
     assert page.locator("[data-rows=ticks] tbody tr").count() == 50
 
 
-def test_a_panel_of_rows_ends_with_a_whole_row(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_a_panel_of_rows_ends_with_a_whole_row(server, visit):
+    page = visit(f"{server.url}/d/weather")
     for width in (1440, 375, 800):
         page.set_viewport_size({"width": width, "height": 900})
         until(page, """() => {
@@ -83,8 +83,8 @@ def test_a_panel_of_rows_ends_with_a_whole_row(server, open_page):
 FOCUS = "() => document.activeElement.closest('[data-column]')?.dataset.column ?? document.activeElement.dataset.page"
 
 
-def test_the_columns_are_one_stop_and_the_pages_another(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_the_columns_are_one_stop_and_the_pages_another(server, visit):
+    page = visit(f"{server.url}/d/weather")
     page.locator("[data-rows]").locator("xpath=..").focus()
     page.keyboard.press("Tab")
     assert page.evaluate(FOCUS) == "time"

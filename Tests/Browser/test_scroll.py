@@ -31,8 +31,8 @@ def open_chart(server, open_page, chart, axis="x", **options):
     return page, box
 
 
-def test_a_wheel_scrolls_and_comes_to_rest_at_a_day(server, open_page):
-    page, box = open_chart(server, open_page, DAYS)
+def test_a_wheel_scrolls_and_comes_to_rest_at_a_day(server, visit):
+    page, box = open_chart(server, visit, DAYS)
     seen(page, "^May 1 to May 7, 2023$")
     day = box["width"] / 7
     page.mouse.wheel(2.3 * day, 0)
@@ -46,16 +46,16 @@ def test_a_wheel_scrolls_and_comes_to_rest_at_a_day(server, open_page):
     assert "May 31" in labels and "May 24" not in labels
 
 
-def test_a_wheel_up_and_down_scrolls_the_page(server, open_page):
-    page, _ = open_chart(server, open_page, DAYS, viewport=LOW)
+def test_a_wheel_up_and_down_scrolls_the_page(server, visit):
+    page, _ = open_chart(server, visit, DAYS, viewport=LOW)
     before = page.evaluate("scrollY")
     page.mouse.wheel(0, 100)
     until(page, "before => scrollY > before", before)
     assert bar(page).get_attribute("aria-valuetext") == "May 1 to May 7, 2023"
 
 
-def test_names_scroll_up_and_down_and_then_the_page_does(server, open_page):
-    page, box = open_chart(server, open_page, NAMES, "y", viewport=LOW)
+def test_names_scroll_up_and_down_and_then_the_page_does(server, visit):
+    page, box = open_chart(server, visit, NAMES, "y", viewport=LOW)
     before = page.evaluate("scrollY")
     first = seen(page, " to ", "y")
     page.mouse.wheel(0, box["height"] / 10)
@@ -69,8 +69,8 @@ def test_names_scroll_up_and_down_and_then_the_page_does(server, open_page):
 
 @pytest.mark.parametrize("key, text", [
     ("ArrowRight", "May 2 to May 8"), ("PageUp", "May 8 to May 14"), ("End", "May 25 to May 31")])
-def test_keys_move_the_slider(server, open_page, key, text):
-    page, _ = open_chart(server, open_page, DAYS)
+def test_keys_move_the_slider(server, visit, key, text):
+    page, _ = open_chart(server, visit, DAYS)
     bar(page).focus()
     page.keyboard.press(key)
     seen(page, f"^{text}, 2023$")
@@ -78,8 +78,8 @@ def test_keys_move_the_slider(server, open_page, key, text):
     seen(page, "^May 1 to May 7, 2023$")
 
 
-def test_value_and_words_change_together(server, open_page):
-    page, _ = open_chart(server, open_page, DAYS)
+def test_value_and_words_change_together(server, visit):
+    page, _ = open_chart(server, visit, DAYS)
     page.evaluate("""() => {
         const bar = document.querySelector('.scrollbar-x');
         window.heard = [];
@@ -96,8 +96,8 @@ def test_value_and_words_change_together(server, open_page):
     assert heard[0][0] > 0 and abs(heard[1][0] - 2 * heard[0][0]) < 0.1
 
 
-def test_the_thumb_is_dragged(server, open_page):
-    page, _ = open_chart(server, open_page, DAYS)
+def test_the_thumb_is_dragged(server, visit):
+    page, _ = open_chart(server, visit, DAYS)
     box = bar(page).bounding_box()
     y = box["y"] + box["height"] / 2
     page.mouse.move(box["x"] + 20, y)

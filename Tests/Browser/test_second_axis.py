@@ -68,8 +68,8 @@ def wait_for_axes(page, first, second):
                 "return one >= first && two >= second; }", [first, second])
 
 
-def test_ticks_of_both_axes_follow_the_rows(boiler, open_page):
-    page = open_page(f"{boiler.url}/d/boiler")
+def test_ticks_of_both_axes_follow_the_rows(boiler, visit):
+    page = visit(f"{boiler.url}/d/boiler")
     wait_for_axes(page, 24, 400)
     first, second = page.evaluate(HIGHEST)
     assert first < 60 and second < 1_000
@@ -78,8 +78,8 @@ def test_ticks_of_both_axes_follow_the_rows(boiler, open_page):
     until(page, LINES.replace("COUNT", "2"))
 
 
-def test_words_give_each_value_its_own_unit(boiler, open_page):
-    page = open_page(f"{boiler.url}/d/boiler")
+def test_words_give_each_value_its_own_unit(boiler, visit):
+    page = visit(f"{boiler.url}/d/boiler")
     walk_to(page, "boiler")
     assert "degrees Celsius" in press(page, "boiler", "End")
     assert "kilowatts" in press(page, "boiler", "Control+]")
@@ -90,8 +90,8 @@ def test_words_give_each_value_its_own_unit(boiler, open_page):
     assert "kilowatts" in summary and "degrees Celsius" in summary
 
 
-def test_a_pause_keeps_both_axes_and_a_reload_shows_the_newest(boiler, open_page):
-    page = open_page(f"{boiler.url}/d/boiler")
+def test_a_pause_keeps_both_axes_and_a_reload_shows_the_newest(boiler, visit):
+    page = visit(f"{boiler.url}/d/boiler")
     wait_for_axes(page, 24, 400)
     before = page.evaluate(HIGHEST)
     page.locator("[data-pause]").click()
@@ -102,9 +102,9 @@ def test_a_pause_keeps_both_axes_and_a_reload_shows_the_newest(boiler, open_page
     wait_for_axes(page, 80, 3_000)
 
 
-def test_a_hidden_series_leaves_both_axes(boiler, open_page):
+def test_a_hidden_series_leaves_both_axes(boiler, visit):
     """Two places on the first axis have a legend, and hide with their own axis' numbers."""
-    page = open_page(f"{boiler.url}/d/boiler")
+    page = visit(f"{boiler.url}/d/boiler")
     post(boiler, "places", [{"time": f"2026-11-25T10:{n:02}:00Z", "place": place, "heat": heat + n, "load": 100 * n}
                             for n in range(5) for place, heat in (("cellar", 10), ("roof", 90))])
     until(page, LINES.replace("boiler", "places").replace("COUNT", "3"))
@@ -117,8 +117,8 @@ def test_a_hidden_series_leaves_both_axes(boiler, open_page):
     until(page, f"() => {{ const [one, two] = ({highest})(); return one >= 60 && two >= 800; }}")
 
 
-def test_both_axes_have_room_on_a_small_screen(boiler, open_page):
-    page = open_page(f"{boiler.url}/d/boiler", viewport={"width": 320, "height": 640})
+def test_both_axes_have_room_on_a_small_screen(boiler, visit):
+    page = visit(f"{boiler.url}/d/boiler", viewport={"width": 320, "height": 640})
     wait_for_axes(page, 24, 400)
     assert page.evaluate("() => document.documentElement.scrollWidth <= 320")
     assert page.evaluate("""() => {

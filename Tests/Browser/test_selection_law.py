@@ -3,11 +3,11 @@
 import csv
 import random
 import re
-import urllib.parse
+import time
 
 import pytest
 
-from actions import clear, count, drag, open_fields, until, wait_for_count, walk_to
+from actions import clear, count, drag, open_fields, until, walk_to
 from soundings import ROOT
 
 CHARTS = {"delays": ("arr_delay_min", 10), "distances": ("distance_mi", 100)}
@@ -52,7 +52,11 @@ def numbers(text):
 
 
 def settle(page):
-    """Until what was done has come back, and the rows with it."""
+    """
+    Waits until the page hasn't changed for a while.
+
+    The server may be slower than that. `check` waits for its answer, so a shorter time here makes no test fail.
+    """
     page.evaluate("""async () => {
         const look = () => JSON.stringify([location.search,
             [...document.querySelectorAll('[data-selected], [data-counted], [role=status]')]
@@ -60,7 +64,7 @@ def settle(page):
             [...document.querySelectorAll('[data-start], [data-end]')]
                 .map((each) => each.getAttribute('aria-valuetext'))]);
         let [before, since] = [look(), performance.now()];
-        while (performance.now() - since < 900) {
+        while (performance.now() - since < 400) {
             await new Promise(requestAnimationFrame);
             if (look() !== before) [before, since] = [look(), performance.now()];
         }
@@ -68,6 +72,18 @@ def settle(page):
 
 
 def check(page, chart, all_values, done):
+    """Waits until all that the page shows of a selection is the same interval."""
+    deadline = time.monotonic() + 30
+    while True:
+        try:
+            return check_now(page, chart, all_values, done)
+        except (AssertionError, ValueError):
+            if time.monotonic() > deadline:
+                raise
+        page.wait_for_timeout(50)
+
+
+def check_now(page, chart, all_values, done):
     seen = state(page, chart)
     token = next((each for each in seen["tokens"] if each.startswith(chart + "*")), None)
     if token is None:
@@ -82,11 +98,8 @@ def check(page, chart, all_values, done):
     assert seen["brush"], (done, seen)
     for edge, thumb in zip(seen["brush"], seen["track"]):
         assert abs(edge - thumb) < 2, (done, seen)
-    wanted = sum(lower <= value < upper for value in all_values)
-    try:
-        wait_for_count(page, "flights", f"=== {wanted}")
-    except Exception:
-        raise AssertionError((wanted, count(page, "flights"), done, seen)) from None
+    wanted, shown = sum(lower <= value < upper for value in all_values), count(page, "flights")
+    assert shown == wanted, (wanted, shown, done, seen)
 
 
 def act(page, chart, hands, size):
@@ -139,11 +152,11 @@ def act(page, chart, hands, size):
 
 
 @pytest.mark.parametrize("chart", CHARTS)
-@pytest.mark.parametrize("seed", range(2))
-def test_bins_mean_the_same_by_every_hand(server, open_page, chart, seed):
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.full)])
+def test_bins_mean_the_same_by_every_hand(server, visit, chart, seed):
     column, size = CHARTS[chart]
     hands, values = random.Random(seed), flights(column)
-    page = open_page(f"{server.url}/d/flights")
+    page = visit(f"{server.url}/d/flights")
     done = []
     for _ in range(14):
         done.append(act(page, chart, hands, size))

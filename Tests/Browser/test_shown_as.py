@@ -38,8 +38,8 @@ def summary(page, text):
     until(page, "text => document.querySelector('[data-chart=room] [data-summary]').textContent.includes(text)", text)
 
 
-def test_a_chart_is_shown_as_others_and_what_is_selected_stays(warm, open_page):
-    page = open_page(f"{warm.url}/d/rooms")
+def test_a_chart_is_shown_as_others_and_what_is_selected_stays(warm, visit):
+    page = visit(f"{warm.url}/d/rooms")
     summary(page, "Line chart")
     drag(page, "room", 0.2, 0.7)
     until(page, "() => location.search.includes('select=')")
@@ -70,8 +70,8 @@ def test_a_chart_is_shown_as_others_and_what_is_selected_stays(warm, open_page):
     summary(page, "Line chart")
 
 
-def test_the_address_brings_it_to_another_page_and_over_an_outage(warm, open_page):
-    page = open_page(f"{warm.url}/d/rooms?as=room*area")
+def test_the_address_brings_it_to_another_page_and_over_an_outage(warm, visit):
+    page = visit(f"{warm.url}/d/rooms?as=room*area")
     summary(page, "Area chart")
     assert choice(page).input_value() == "area"
     page.reload()
@@ -108,7 +108,7 @@ def test_two_viewers_see_their_own_and_a_narrow_german_page_has_it(warm, open_pa
 
 
 @pytest.mark.parametrize("query, part", [("as=room*sector", "a kind of chart"), ("zoom=gone*all", "a part of x")])
-def test_what_a_chart_cant_be_is_left_out_and_said(warm, open_page, query, part):
-    page = open_page(f"{warm.url}/d/rooms?{query}")
+def test_what_a_chart_cant_be_is_left_out_and_said(warm, visit, query, part):
+    page = visit(f"{warm.url}/d/rooms?{query}")
     assert wait_for_status(page, "Left out").endswith(f": {part}.")
     summary(page, "Line chart")

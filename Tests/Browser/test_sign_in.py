@@ -250,14 +250,14 @@ def test_a_session_goes_on_until_the_provider_refuses(guarded, provider, open_pa
     page.wait_for_selector("body[data-connection=open]")
     page.evaluate("window.isOld = true")
     session = cookie(page)
-    wait_for(lambda: len(provider.answers) >= 4, seconds=60)
+    wait_for(lambda: len(provider.answers) >= 4)
     assert all(status == 200 for status, _ in provider.answers)
     # More than the token's time has passed: neither the page nor its cookie noticed.
     assert cookie(page) == session and rows(guarded, session) == ["0,blue"]
     assert page.evaluate("window.isOld && document.body.dataset.connection") == "open"
     provider.expires = 3600
     provider.refreshing.clear()
-    wait_for(lambda: "invalid_grant" in guarded.log.read_text(), seconds=60)
+    wait_for(lambda: "invalid_grant" in guarded.log.read_text())
     assert rows(guarded, session) == 401
     # It is led through the provider, which knows the browser still.
     page.wait_for_function("() => !window.isOld && document.body.dataset.connection === 'open'", timeout=60_000)
@@ -273,10 +273,10 @@ def test_rights_follow_the_newest_token(guarded, provider, open_page):
     session = cookie(page)
     assert rows(guarded, session) == ["0,blue"]
     provider.people["ana"]["team"] = "green"
-    wait_for(lambda: rows(guarded, session) == ["3,green"], seconds=60)
-    page.wait_for_selector("table >> text=green", timeout=60_000)
+    wait_for(lambda: rows(guarded, session) == ["3,green"])
+    page.wait_for_selector("table >> text=green")
     provider.people["ana"]["groups"] = ["guests"]
-    wait_for(lambda: rows(guarded, session) == 401, seconds=60)
+    wait_for(lambda: rows(guarded, session) == 401)
     page.faults.clear()
 
 
@@ -288,7 +288,7 @@ def test_signing_out_gives_the_refresh_token_back(guarded, provider, open_page):
     page.goto(guarded.url + "/-/sign-in")
     page.click("text=Sign out")
     page.wait_for_selector("text=Sign out of Example ID too")
-    wait_for(lambda: not provider.refreshing, seconds=60)
+    wait_for(lambda: not provider.refreshing)
     page.faults.clear()
 
 
@@ -298,13 +298,13 @@ def test_a_provider_that_is_away_is_asked_again_until_the_session_ends(guarded, 
     page = begin(guarded, open_page, "ana")
     page.wait_for_selector("body[data-connection=open]")
     session = cookie(page)
-    wait_for(lambda: (503, {}) in provider.answers, seconds=60)
+    wait_for(lambda: (503, {}) in provider.answers)
     assert rows(guarded, session) == ["0,blue"]
     provider.refusal = None
-    wait_for(lambda: provider.answers[-1][0] == 200, seconds=60)
+    wait_for(lambda: provider.answers[-1][0] == 200)
     provider.refusal = 503
-    wait_for(lambda: rows(guarded, session) == 401, seconds=60)
-    wait_for(lambda: "couldn't be asked in time" in guarded.log.read_text(), seconds=60)
+    wait_for(lambda: rows(guarded, session) == 401)
+    wait_for(lambda: "couldn't be asked in time" in guarded.log.read_text())
     page.faults.clear()
 
 
@@ -320,7 +320,7 @@ def test_signing_out_ends_pages_and_the_cookie(guarded, provider, open_page):
     other.wait_for_selector("text=Signed out")
     assert cookies(other, "soundings_session") == []
     # Its open page is closed, and asks who it is.
-    page.wait_for_selector("[name=name]", timeout=60_000)
+    page.wait_for_selector("[name=name]")
     assert ask(guarded, "/d/orders", headers={"Cookie": f"soundings_session={session['value']}"})[0] == 401
     log = guarded.log.read_text()
     assert "signed in" in log and "signed out" in log

@@ -87,7 +87,7 @@ def rows(server, cells=slice(3)):
 def wait_for(server, *expected):
     wanted = [list(map(str, row)) for row in expected]
     try:
-        wait_until(lambda: sorted(rows(server)) == sorted(wanted), seconds=60)
+        wait_until(lambda: sorted(rows(server)) == sorted(wanted))
     except AssertionError:
         assert sorted(rows(server)) == sorted(wanted)
 
@@ -142,10 +142,10 @@ def test_a_table_of_partitions_is_followed_also_when_one_comes(database, server)
     wait_for(server, (4, "west", 7))
 
 
-def test_rows_come_change_and_go(database, server, open_page):
+def test_rows_come_change_and_go(database, server, visit):
     database.run("INSERT INTO readings VALUES (1, 'north', 1, '2026-01-01 12:00+01', true), (2, 'south', 2, NULL, NULL)")
     server.begin()
-    page = open_page(f"{server.url}/d/readings")
+    page = visit(f"{server.url}/d/readings")
     wait_for(server, (1, "north", 1), (2, "south", 2))
     database.run("INSERT INTO readings VALUES (3, 'it''s \"west\"', 3.5, '2026-01-02', false)")
     database.run("UPDATE readings SET value = value * 10 WHERE id < 3")
@@ -155,7 +155,7 @@ def test_rows_come_change_and_go(database, server, open_page):
         ["2026-01-01T11:00:00Z", "true"], ["2026-01-02T05:00:00Z", "false"]]
     shown = """wanted => JSON.stringify([...document.querySelectorAll('[data-rows] tbody tr')]
         .map((row) => row.cells[1].textContent + row.cells[2].textContent).sort()) === JSON.stringify(wanted)"""
-    until(page, shown, ["it's \"west\"3.5", "north10.0"], seconds=60)
+    until(page, shown, ["it's \"west\"3.5", "north10.0"])
     # A row under another key is the old one gone, and a new one.
     database.run("UPDATE readings SET id = 7 WHERE id = 1")
     wait_for(server, (7, "north", 10), (3, "it's \"west\"", 3.5))
@@ -166,7 +166,7 @@ def test_rows_come_change_and_go(database, server, open_page):
     database.run("TRUNCATE readings")
     database.run("INSERT INTO readings VALUES (1, 'again', 1)")
     wait_for(server, (1, "again", 1))
-    until(page, shown, ["again1"], seconds=60)
+    until(page, shown, ["again1"])
 
 
 def test_long_texts_that_stay_are_kept(database, server):
@@ -225,10 +225,10 @@ def test_nothing_is_lost_or_doubled_as_either_is_killed(database, server):
 def test_without_a_key_rows_come_once(database, server):
     database.run("INSERT INTO readings SELECT n, 'p', n FROM generate_series(1, 12000) AS n")
     server.begin(key="")
-    wait_until(lambda: len(rows(server)) == 12_000, seconds=60)
+    wait_until(lambda: len(rows(server)) == 12_000)
     # Larger than what is read together; the program ends in the middle of it, or after it.
     database.run("INSERT INTO readings SELECT n, 'q', n FROM generate_series(12001, 60000) AS n")
-    wait_until(lambda: len(rows(server)) > 12_000, seconds=60)
+    wait_until(lambda: len(rows(server)) > 12_000)
     server.kill()
     database.run("INSERT INTO readings VALUES (60001, 'r', 60001)")
     database.crash()
@@ -241,12 +241,12 @@ def test_without_a_key_rows_come_once(database, server):
 def test_the_server_forgets_what_is_kept(database, server):
     server.begin()
     database.run("INSERT INTO readings SELECT n, 'p', n FROM generate_series(1, 20000) AS n")
-    wait_until(lambda: len(rows(server)) == 20_000, seconds=60)
+    wait_until(lambda: len(rows(server)) == 20_000)
     # Other tables' changes hold up nothing either.
     database.run("CREATE TABLE others AS SELECT n FROM generate_series(1, 50000) AS n; DROP TABLE others")
     end = database.run("SELECT pg_current_wal_insert_lsn()").strip()
     behind = f"SELECT '{end}' - confirmed_flush_lsn < 2000000 FROM pg_replication_slots WHERE slot_name = '{server.slot}'"
-    wait_until(lambda: database.run(behind).strip() == "t", seconds=60)
+    wait_until(lambda: database.run(behind).strip() == "t")
 
 
 def test_a_slot_that_is_gone_says_what_to_do(database, server):
@@ -257,13 +257,13 @@ def test_a_slot_that_is_gone_says_what_to_do(database, server):
     until_dropped(database, server.slot)
     database.run("INSERT INTO readings VALUES (2, 'south', 2)")
     server.start()
-    wait_until(lambda: "is gone, and with it the changes since" in outage(server), seconds=60)
+    wait_until(lambda: "is gone, and with it the changes since" in outage(server))
     assert "another name, and all rows are read anew" in outage(server)
     assert rows(server) == [["1", "north", "1"]]
     server.stop()
     server.begin()
     wait_for(server, (1, "north", 1), (2, "south", 2))
-    wait_until(lambda: not outage(server), seconds=60)
+    wait_until(lambda: not outage(server))
 
 
 def test_a_column_that_is_dropped_is_an_outage_until_it_is_back(database, server):
@@ -272,12 +272,12 @@ def test_a_column_that_is_dropped_is_an_outage_until_it_is_back(database, server
     server.begin()
     wait_for(server, (1, "north", 1))
     database.run("ALTER TABLE readings RENAME value TO measured; INSERT INTO readings VALUES (2, 'south', 2)")
-    wait_until(lambda: 'readings: the rows have no column "value"' in outage(server), seconds=60)
+    wait_until(lambda: 'readings: the rows have no column "value"' in outage(server))
     assert rows(server) == [["1", "north", "1"]]
     database.run("ALTER TABLE readings RENAME measured TO value; INSERT INTO readings VALUES (3, 'west', 3)")
     # Of the row in between the value was never sent under this name.
     wait_for(server, (1, "north", 1), (2, "south", ""), (3, "west", 3))
-    wait_until(lambda: not outage(server), seconds=60)
+    wait_until(lambda: not outage(server))
 
 
 ANEW = TABLE + "INSERT INTO readings VALUES (11, 'east', 7), (12, 'west', 8)"
@@ -316,14 +316,14 @@ def test_a_table_that_is_gone_is_an_outage_until_it_is_there(database, server):
     server.begin()
     wait_for(server, (1, "north", 1))
     database.run("DROP TABLE readings")
-    wait_until(lambda: 'relation "readings" does not exist' in outage(server), seconds=60)
+    wait_until(lambda: 'relation "readings" does not exist' in outage(server))
     assert rows(server) == [["1", "north", "1"]]
     database.run("CREATE TABLE readings (id bigint PRIMARY KEY, place text)")
-    wait_until(lambda: 'readings: the rows have no column "value"' in outage(server), seconds=60)
+    wait_until(lambda: 'readings: the rows have no column "value"' in outage(server))
     assert rows(server) == [["1", "north", "1"]]
     database.run(ANEW)
     wait_for(server, (11, "east", 7), (12, "west", 8))
-    wait_until(lambda: not outage(server), seconds=60)
+    wait_until(lambda: not outage(server))
 
 
 def test_a_server_without_logical_decoding_says_what_to_do(tmp_path, monkeypatch):
@@ -336,7 +336,7 @@ def test_a_server_without_logical_decoding_says_what_to_do(tmp_path, monkeypatch
         page = PAGE.replace("KEY", "key: id").replace("ADDRESS", database.address).replace("SLOT", "changes")
         (tmp_path / "config/dashboards/readings.yaml").write_text(page)
         server.start()
-        wait_until(lambda: "wal_level = logical" in outage(server), seconds=60)
+        wait_until(lambda: "wal_level = logical" in outage(server))
         # It is mended as it says, and the rows come by themselves.
         database.stop()
         database.decode().start()
@@ -385,5 +385,5 @@ def test_the_server_says_how_far_behind_a_slot_is(database, server):
     # Each reading that finds nothing is one, too: what the others do is behind the slot soon.
     for _ in range(3):
         database.run("CREATE TABLE others AS SELECT generate_series(1, 1000) AS n; DROP TABLE others")
-        wait_until(lambda: lag(server, "unread_bytes") == 0, seconds=60)
+        wait_until(lambda: lag(server, "unread_bytes") == 0)
     assert lag(server, "read_age_seconds") < lag(server, "row_age_seconds")

@@ -12,11 +12,12 @@ from soundings import ROOT, Soundings
 GLANCE = pathlib.Path(__file__).parent / "dashboards/glance.yaml"
 
 
-@pytest.fixture
-def glance(tmp_path):
-    shutil.copytree(ROOT / "config", tmp_path / "config")
-    shutil.copy(GLANCE, tmp_path / "config/dashboards")
-    server = Soundings(tmp_path / "config").start()
+@pytest.fixture(scope="module")
+def glance(tmp_path_factory):
+    config = tmp_path_factory.mktemp("glance") / "config"
+    shutil.copytree(ROOT / "config", config)
+    shutil.copy(GLANCE, config / "dashboards")
+    server = Soundings(config).start()
     yield f"{server.url}/d/glance"
     server.stop()
 
@@ -25,8 +26,8 @@ def opened(page):
     return page.get_by_role("button", name="Open Days")
 
 
-def test_a_small_chart_is_one_thing_with_a_name(glance, open_page):
-    page = open_page(glance, wait=False)
+def test_a_small_chart_is_one_thing_with_a_name(glance, visit):
+    page = visit(glance, wait=False)
     page.wait_for_selector("body[data-connection=open]")
     button, figure = opened(page), page.locator("[data-chart=days]")
     summary = figure.locator("[data-summary]")
@@ -40,8 +41,8 @@ def test_a_small_chart_is_one_thing_with_a_name(glance, open_page):
     assert violations(page) == []
 
 
-def test_a_click_anywhere_on_it_opens_it(glance, open_page):
-    page = open_page(glance, wait=False)
+def test_a_click_anywhere_on_it_opens_it(glance, visit):
+    page = visit(glance, wait=False)
     page.wait_for_selector("body[data-connection=open]")
     box = page.locator("[data-chart=days]").bounding_box()
     button = opened(page).bounding_box()
@@ -50,8 +51,8 @@ def test_a_click_anywhere_on_it_opens_it(glance, open_page):
     page.get_by_role("button", name="Close Days").wait_for()
 
 
-def test_it_opens_the_full_chart_and_closes_again(glance, open_page):
-    page = open_page(glance, wait=False)
+def test_it_opens_the_full_chart_and_closes_again(glance, visit):
+    page = visit(glance, wait=False)
     page.wait_for_selector("body[data-connection=open]")
     opened(page).focus()
     page.keyboard.press("Enter")

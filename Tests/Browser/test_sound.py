@@ -123,8 +123,8 @@ def test_t32_volume_mute_and_speed_are_kept(page):
     assert page.locator("[data-speed]").text_content() == "2×"
 
 
-def test_t35_only_what_is_selected_is_played(open_page, server):
-    page = open_page(f"{server.url}/d/weather")
+def test_t35_only_what_is_selected_is_played(visit, server):
+    page = visit(f"{server.url}/d/weather")
     drag(page, "temperature", 0.3, 0.6)
     wait_for_count(page, "weather", "< 26115")
     play = page.get_by_role("button", name="Play Temperature", exact=True)
@@ -152,8 +152,8 @@ def played(page, act, arrangement=None):
     return page.evaluate(f"(words) => {find}", arrangement)
 
 
-def test_two_series_are_heard_in_two_ears_and_as_their_difference(open_page, server):
-    page = open_page(f"{server.url}/d/weather")
+def test_two_series_are_heard_in_two_ears_and_as_their_difference(visit, server):
+    page = visit(f"{server.url}/d/weather")
     sheet = open_menu(page, "temperature")
     kind = sheet.get_by_label("Heard as of Temperature")
     kind.wait_for(state="visible")
@@ -192,8 +192,8 @@ def test_one_series_in_an_ear_is_silent_in_the_other(server):
     assert (left ** 2).mean() > 1e-3 < (right ** 2).mean()
 
 
-def test_many_points_are_heard_as_their_density(open_page, server):
-    page = open_page(f"{server.url}/gallery/cars")
+def test_many_points_are_heard_as_their_density(visit, server):
+    page = visit(f"{server.url}/gallery/cars")
     sheet = open_menu(page, "cars")
     kind = sheet.get_by_label("Heard as of")
     kind.wait_for(state="visible")
@@ -206,8 +206,8 @@ def test_many_points_are_heard_as_their_density(open_page, server):
     assert tones(1, 2) > tones(3, 4) > 0
 
 
-def test_what_is_scrolled_into_view_is_played(open_page, server):
-    page = open_page(f"{server.url}/gallery/scrolling-sales")
+def test_what_is_scrolled_into_view_is_played(visit, server):
+    page = visit(f"{server.url}/gallery/scrolling-sales")
     play = page.get_by_role("button", name="Play")
     first = played(page, play.click)
     until(page, "() => document.querySelector('.scrollbar')")
@@ -232,8 +232,8 @@ NOTE_SOUNDS = """() => {
 }"""
 
 
-def test_t34_the_cursor_is_where_playing_was_paused_and_scrubbing_sounds(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t34_the_cursor_is_where_playing_was_paused_and_scrubbing_sounds(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     page.evaluate(NOTE_SOUNDS)
     page.evaluate("""() => document.addEventListener(
         'keydown', () => { window.pressed = performance.now(); }, true)""")
@@ -261,8 +261,8 @@ def test_t34_the_cursor_is_where_playing_was_paused_and_scrubbing_sounds(walks, 
     page.keyboard.press("Escape")
 
 
-def test_t09_two_ticks_sound_at_an_end(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t09_two_ticks_sound_at_an_end(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     page.evaluate(NOTE_SOUNDS)
     walk_to(page, "few")
     press(page, "few", "ArrowRight", "ArrowLeft")
@@ -274,8 +274,8 @@ def test_t09_two_ticks_sound_at_an_end(walks, open_page):
     assert len(ticks) == 2 and ticks[1] - ticks[0] == pytest.approx(0.09)
 
 
-def test_t36_the_newest_value_can_be_heard_as_it_comes(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/machine")
+def test_t36_the_newest_value_can_be_heard_as_it_comes(live_server, visit):
+    page = visit(f"{live_server.url}/d/machine")
     page.evaluate(COUNT_CONTEXTS)
     open_menu(page, "cpu")
     live = page.locator("[data-chart=cpu] [data-live]:not([hidden])")

@@ -28,12 +28,12 @@ def insert(path, *rows):
 
 
 @pytest.mark.parametrize("journal", ["wal", "delete"])
-def test_rows_come_by_a_key_as_they_are_written(fed, tmp_path, open_page, journal):
+def test_rows_come_by_a_key_as_they_are_written(fed, tmp_path, visit, journal):
     path = tmp_path / "readings.db"
     write(path, f"PRAGMA journal_mode = {journal}")
     make(path, (1, "north", 1), (2, "south", 2.5))
     server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("1", "north", "1.0"), ("2", "south", "2.5"))
     with contextlib.closing(sqlite3.connect(path)) as database:
         database.execute("INSERT INTO readings VALUES (3, 'west', 3)")
@@ -41,11 +41,11 @@ def test_rows_come_by_a_key_as_they_are_written(fed, tmp_path, open_page, journa
         wait_for_rows(page, ("1", "north", "1.0"), ("2", "south", "2.5"), ("3", "west", "3.0"))
 
 
-def test_a_query_is_read_again_and_a_file_that_is_gone_is_said(fed, tmp_path, open_page):
+def test_a_query_is_read_again_and_a_file_that_is_gone_is_said(fed, tmp_path, visit):
     path = tmp_path / "readings.db"
     make(path, (1, "north", 1), (2, "south", 2))
     server = fed(f'{{sqlite: {path}, query: "SELECT place, value FROM readings ORDER BY id"}}')
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("north", "1"), ("south", "2"))
     write(path, "DELETE FROM readings WHERE id = 1")
     wait_for_rows(page, ("south", "2"))
@@ -60,12 +60,12 @@ def test_a_query_is_read_again_and_a_file_that_is_gone_is_said(fed, tmp_path, op
 
 
 @pytest.mark.parametrize("journal", ["wal", "delete"])
-def test_a_file_with_a_write_ahead_log_is_replaced_while_others_write(fed, tmp_path, open_page, journal):
+def test_a_file_with_a_write_ahead_log_is_replaced_while_others_write(fed, tmp_path, visit, journal):
     path, new = tmp_path / "readings.db", tmp_path / "new.db"
     write(path, "PRAGMA journal_mode = wal")
     make(path, (1, "north", 1))
     server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("1", "north", "1"))
     insert(path, (2, "south", 2))
     wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2"))
@@ -78,11 +78,11 @@ def test_a_file_with_a_write_ahead_log_is_replaced_while_others_write(fed, tmp_p
     until(page, "() => document.querySelector('[data-rows] tbody').textContent.includes('far')")
 
 
-def test_a_column_that_is_gone_is_an_outage_and_repeats_no_row(fed, tmp_path, open_page):
+def test_a_column_that_is_gone_is_an_outage_and_repeats_no_row(fed, tmp_path, visit):
     path = tmp_path / "readings.db"
     make(path, (1, "north", 1), (2, "south", 2))
     server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2"))
     write(path, "ALTER TABLE readings DROP COLUMN value")
     outage(page).wait_for()
@@ -97,11 +97,11 @@ def test_a_column_that_is_gone_is_an_outage_and_repeats_no_row(fed, tmp_path, op
 
 
 @pytest.mark.parametrize("sql", ["DROP TABLE readings", "DELETE FROM readings"])
-def test_a_table_that_is_made_anew_is_read_anew(fed, tmp_path, open_page, sql):
+def test_a_table_that_is_made_anew_is_read_anew(fed, tmp_path, visit, sql):
     path = tmp_path / "readings.db"
     make(path, (7, "north", 1), (8, "south", 2))
     server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("7", "north", "1"), ("8", "south", "2"))
     write(path, sql)
     write(path, "CREATE TABLE IF NOT EXISTS readings (id INTEGER PRIMARY KEY, place TEXT, value REAL)")
@@ -111,11 +111,11 @@ def test_a_table_that_is_made_anew_is_read_anew(fed, tmp_path, open_page, sql):
     wait_for_rows(page, ("1", "east", "3"), ("2", "west", "4"))
 
 
-def test_a_file_that_is_made_anew_is_read_anew(fed, tmp_path, open_page):
+def test_a_file_that_is_made_anew_is_read_anew(fed, tmp_path, visit):
     path = tmp_path / "readings.db"
     make(path, (7, "north", 1), (8, "south", 2))
     server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
-    page = open_page(f"{server.url}/d/sensors")
+    page = visit(f"{server.url}/d/sensors")
     wait_for_rows(page, ("7", "north", "1"), ("8", "south", "2"))
     os.remove(path)
     outage(page).wait_for()

@@ -15,8 +15,8 @@ WATCH = """() => {
 
 
 @pytest.mark.parametrize("end", ["start", "end"])
-def test_a_thumb_on_live_data_changes_its_text_by_keys_alone(server, open_page, end):
-    page = open_page(f"{server.url}/d/machine")
+def test_a_thumb_on_live_data_changes_its_text_by_keys_alone(server, visit, end):
+    page = visit(f"{server.url}/d/machine")
     until(page, "() => document.querySelectorAll('[data-chart=cpu] .heard > rect').length > 0")
     drag(page, "cpu", 0.9, 0.9999)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
@@ -31,8 +31,8 @@ def test_a_thumb_on_live_data_changes_its_text_by_keys_alone(server, open_page, 
     until(page, "() => texts.length > 0")
 
 
-def test_the_cursor_on_live_data_changes_its_text_by_keys_alone(server, open_page):
-    page = open_page(f"{server.url}/d/machine")
+def test_the_cursor_on_live_data_changes_its_text_by_keys_alone(server, visit):
+    page = visit(f"{server.url}/d/machine")
     until(page, "() => document.querySelectorAll('[data-chart=cpu] .heard > rect').length > 0")
     walk_to(page, "cpu")
     press(page, "cpu", "ArrowLeft", "End")

@@ -72,11 +72,11 @@ class Stream:
 
 def wait_for_rows(page, count):
     until(page, "count => document.querySelector('[data-rows=levels]').dataset.total == count",
-          count, seconds=60)
+          count)
 
 
-def test_lines_are_seen_while_the_body_runs_and_outlast_a_kill(levels, open_page):
-    page = open_page(f"{levels.url}/d/levels")
+def test_lines_are_seen_while_the_body_runs_and_outlast_a_kill(levels, visit):
+    page = visit(f"{levels.url}/d/levels")
     page.faults.of_outages = False
     stream = Stream(levels)
     stream.send(*range(10))
@@ -93,14 +93,14 @@ def test_lines_are_seen_while_the_body_runs_and_outlast_a_kill(levels, open_page
     wait_for_rows(page, 40)
 
 
-def test_a_paused_page_waits_while_lines_come(levels, open_page):
-    page = open_page(f"{levels.url}/d/levels")
+def test_a_paused_page_waits_while_lines_come(levels, visit):
+    page = visit(f"{levels.url}/d/levels")
     stream = Stream(levels)
     stream.send(1)
     wait_for_rows(page, 1)
     page.get_by_role("button", name="Pause updates").click()
     stream.send(2, 3)
-    until(page, "() => document.querySelector('[data-waiting]').textContent === '2 waiting'", seconds=60)
+    until(page, "() => document.querySelector('[data-waiting]').textContent === '2 waiting'")
     assert page.locator("[data-rows=levels]").get_attribute("data-total") == "1"
     page.get_by_role("button", name="Pause updates").click()
     wait_for_rows(page, 3)
@@ -112,8 +112,8 @@ def test_a_paused_page_waits_while_lines_come(levels, open_page):
 PROGRESS = "Accept: application/x-ndjson"
 
 
-def test_rows_are_acknowledged_while_the_body_runs(levels, open_page):
-    page = open_page(f"{levels.url}/d/levels")
+def test_rows_are_acknowledged_while_the_body_runs(levels, visit):
+    page = visit(f"{levels.url}/d/levels")
     stream = Stream(levels, PROGRESS)
     stream.send(*range(10))
     assert stream.wait_for(10) == {"taken": 10}
@@ -134,8 +134,8 @@ def test_rows_are_acknowledged_while_the_body_runs(levels, open_page):
     wait_for_rows(page, 14)
 
 
-def test_a_body_that_breaks_off_is_sent_again_under_its_key(levels, open_page):
-    page = open_page(f"{levels.url}/d/levels")
+def test_a_body_that_breaks_off_is_sent_again_under_its_key(levels, visit):
+    page = visit(f"{levels.url}/d/levels")
     page.faults.of_outages = False
     key = "Idempotency-Key: \"monday\""
     stream = Stream(levels, PROGRESS, key)
@@ -180,8 +180,8 @@ PRODUCER = """async ([messages, count]) => {
 }"""
 
 
-def test_a_producers_message_is_answered_once_it_is_durable(levels, open_page):
-    page = open_page(f"{levels.url}/d/levels")
+def test_a_producers_message_is_answered_once_it_is_durable(levels, visit):
+    page = visit(f"{levels.url}/d/levels")
     page.faults.of_outages = False
     messages = [{"append": {"id": n, "key": f"k{n}", "rows": [{"n": n, "value": 1}]}}
                 for n in range(20)]

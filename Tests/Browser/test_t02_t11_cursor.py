@@ -24,8 +24,8 @@ def stops(page, chart):
 
 
 @pytest.mark.parametrize("chart", ["few", "many"])
-def test_t02_a_chart_has_few_stops_however_many_points(walks, open_page, chart):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t02_a_chart_has_few_stops_however_many_points(walks, visit, chart):
+    page = visit(f"{walks.url}/d/walks")
     walk_to(page, chart)
     until(page, "chart => !document.querySelector(`[data-chart=${chart}] input:disabled`)", chart)
     found = stops(page, chart)
@@ -37,8 +37,8 @@ def test_t02_a_chart_has_few_stops_however_many_points(walks, open_page, chart):
     assert page.locator("svg [tabindex], svg[tabindex], [role=application]").count() == 0
 
 
-def test_t03_the_cursor_says_place_value_and_count(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t03_the_cursor_says_place_value_and_count(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     assert walk_to(page, "few") == "0, 3 units, 1 of 10"
     assert press(page, "few", "ArrowRight") == "1, 1 unit, 2 of 10"
     assert press(page, "few", "ArrowUp") == "2, 4 units, 3 of 10"
@@ -49,9 +49,9 @@ def test_t03_the_cursor_says_place_value_and_count(walks, open_page):
     assert "H lists all keys" in page.locator(f"#{hint}").text_content()
 
 
-def test_t03_value_and_text_change_together_over_a_slow_link(slow_link, open_page):
+def test_t03_value_and_text_change_together_over_a_slow_link(slow_link, visit):
     slow_link.seconds = 0.1
-    page = open_page(f"{slow_link.url}/d/weather")
+    page = visit(f"{slow_link.url}/d/weather")
     walk_to(page, "temperature")
     # Whoever comes to a chart hears its first point at once; those around it are asked for.
     assert words(page, "temperature").endswith(", 1 of 364")
@@ -73,8 +73,8 @@ def test_t03_value_and_text_change_together_over_a_slow_link(slow_link, open_pag
     assert words(page, "temperature").startswith("December 30, 2013")
 
 
-def test_t07_every_key_goes_where_it_says(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t07_every_key_goes_where_it_says(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     walk_to(page, "few")
     assert press(page, "few", "End").startswith("9, 0 units")
     assert press(page, "few", "Home").startswith("0, 3 units")
@@ -89,8 +89,8 @@ def test_t07_every_key_goes_where_it_says(walks, open_page):
     assert press(page, "many", "End").endswith("10,000 of 10,000")
 
 
-def test_t07_the_table_of_the_chart_is_gone_to(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t07_the_table_of_the_chart_is_gone_to(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     for chart in ("ticks", "few"):
         if chart == "ticks":
             post(walks, "ticks", [tick(0)])
@@ -99,8 +99,8 @@ def test_t07_the_table_of_the_chart_is_gone_to(walks, open_page):
         until(page, "table => document.activeElement.querySelector(`[data-rows=${table}]`)", chart)
 
 
-def test_t07_other_series_are_entered_at_the_nearest_place(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_t07_other_series_are_entered_at_the_nearest_place(server, visit):
+    page = visit(f"{server.url}/d/weather")
     walk_to(page, "temperature")
     text = press(page, "temperature", "ArrowRight", "ArrowRight", "PageDown")
     assert text.startswith("January 3, 2013") and ", JFK, 3 of 364" in text
@@ -133,8 +133,8 @@ def start(page):
     reach(page, "ArrowLeft", "JFK, 199 of")
 
 
-def test_t08_each_move_has_a_button_that_leads_to_the_same_point(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_t08_each_move_has_a_button_that_leads_to_the_same_point(server, visit):
+    page = visit(f"{server.url}/d/weather")
     walk_to(page, "temperature")
     for command, key in PAIRS:
         start(page)
@@ -145,8 +145,8 @@ def test_t08_each_move_has_a_button_that_leads_to_the_same_point(server, open_pa
               ".getAttribute('aria-valuetext') === text", by_key)
 
 
-def test_t08_a_button_speaks_where_it_leads(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t08_a_button_speaks_where_it_leads(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     walk_to(page, "few")
     menu(page, "few", "highest")
     assert wait_for_status(page, "of 10") == "5, 9 units, 6 of 10"
@@ -162,8 +162,8 @@ def test_t08_buttons_are_large_enough(walks, open_page):
         assert all(min(box["width"], box["height"]) >= least for box in boxes)
 
 
-def test_t08_help_lists_every_key_in_a_table(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t08_help_lists_every_key_in_a_table(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     walk_to(page, "few")
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keys on a chart's data")
@@ -178,8 +178,8 @@ def test_t08_help_lists_every_key_in_a_table(walks, open_page):
     assert dialog.is_visible()
 
 
-def test_t08_page_commands_do_what_their_buttons_do(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t08_page_commands_do_what_their_buttons_do(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     walk_to(page, "few")
     page.keyboard.press("u")
     assert page.locator("[data-pause]").get_attribute("aria-pressed") == "true"
@@ -196,8 +196,8 @@ def test_t08_page_commands_do_what_their_buttons_do(walks, open_page):
     assert page.evaluate("document.activeElement.dataset.about") == ""
 
 
-def test_t09_the_ends_are_told_once_and_nothing_wraps_round(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t09_the_ends_are_told_once_and_nothing_wraps_round(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     walk_to(page, "few")
     page.keyboard.press("ArrowLeft")
     wait_for_status(page, "First point")
@@ -209,8 +209,8 @@ def test_t09_the_ends_are_told_once_and_nothing_wraps_round(walks, open_page):
     assert [text for *_, text in page.evaluate("spoken")] == ["First point", "Last point"]
 
 
-def test_t10_keys_are_letters_everywhere_else(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t10_keys_are_letters_everywhere_else(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     walk_to(page, "few")
     open_fields(page, "few")
     page.keyboard.type("mptud?")
@@ -225,8 +225,8 @@ def test_t10_keys_are_letters_everywhere_else(walks, open_page):
     assert words(page, "few") == "0, 3 units, 1 of 10"
 
 
-def test_t10_the_list_of_keys_opens_anywhere_but_in_fields_and_that_can_be_switched_off(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t10_the_list_of_keys_opens_anywhere_but_in_fields_and_that_can_be_switched_off(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     dialog = page.get_by_role("dialog", name="Keys on a chart's data")
     for focus in (None, "[data-pause]", "[data-chart=few] [data-start]"):
         if focus:

@@ -33,7 +33,7 @@ def by_a_finger_that_taps(page):
     fingers.press(1.9 / 9)
     fingers.hold()
     fingers.lift()
-    assert selected(page, "few") == "Tap where the selection ends."
+    until(page, "() => document.querySelector('[data-chart=few] [data-selected]').textContent === 'Tap where the selection ends.'")
     fingers.tap(5.1 / 9)
 
 
@@ -74,7 +74,7 @@ def by_enter(page):
     walk_to(page, "few")
     press(page, "few", "ArrowRight", "ArrowRight")
     page.keyboard.press("Enter")
-    assert "Click where" in selected(page, "few") or "ends" in selected(page, "few")
+    until(page, "() => /Click where|ends/.test(document.querySelector('[data-chart=few] [data-selected]').textContent)")
     press(page, "few", "ArrowRight", "ArrowRight", "ArrowRight")
     page.keyboard.press("Enter")
 
@@ -91,19 +91,18 @@ HANDS = [by_mouse, by_two_clicks, *FINGERS, by_typing, by_thumbs, by_shift_and_a
 
 
 @pytest.mark.parametrize("hand", HANDS)
-def test_t12_every_way_selects_the_same_rows(walks, open_page, hand):
-    page = open_page(f"{walks.url}/d/walks", has_touch=hand in FINGERS)
+def test_t12_every_way_selects_the_same_rows(walks, visit, open_page, hand):
+    page = open_page(f"{walks.url}/d/walks", has_touch=True) if hand in FINGERS else visit(f"{walks.url}/d/walks")
     wait_for_count(page, "few", "=== 10")
     walk_to(page, "few")
     hand(page)
     wait_for_count(page, "few", f"=== {ROWS}")
-    text = wait_for_status(page, rf"{ROWS} of 10 rows\.$")
-    shown = page.locator("[data-rows=few] tbody th").all_text_contents()
-    assert shown == ["2", "3", "4", "5"], text
+    wait_for_status(page, rf"{ROWS} of 10 rows\.$")
+    until(page, "() => [...document.querySelectorAll('[data-rows=few] tbody th')].map((cell) => cell.textContent).join() === '2,3,4,5'")
 
 
-def test_t12_what_cannot_be_read_is_said_and_selects_nothing(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_t12_what_cannot_be_read_is_said_and_selects_nothing(server, visit):
+    page = visit(f"{server.url}/d/weather")
     open_fields(page, "temperature")
     field = page.locator("[data-chart=temperature] [data-from]")
     field.fill("soon")
@@ -117,8 +116,8 @@ def test_t12_what_cannot_be_read_is_said_and_selects_nothing(server, open_page):
     assert field.get_attribute("aria-invalid") is None
 
 
-def test_t13_thumbs_say_values_and_stay_in_order(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_t13_thumbs_say_values_and_stay_in_order(server, visit):
+    page = visit(f"{server.url}/d/weather")
     start, end = [page.locator(f"[data-chart=temperature] [data-{name}]")
                   for name in ("start", "end")]
     until(page, "() => document.querySelector('[data-end]').hasAttribute('aria-valuetext')")
@@ -126,7 +125,7 @@ def test_t13_thumbs_say_values_and_stay_in_order(server, open_page):
     assert end.get_attribute("aria-valuetext") == "December 30, 2013"
     start.focus()
     page.keyboard.press("End")
-    until(page, "() => document.activeElement.value === '363'")
+    until(page, "() => document.activeElement.value === '363' && document.activeElement.max === '363'")
     assert (start.get_attribute("max"), end.get_attribute("min")) == ("363", "363")
     end.focus()
     page.keyboard.press("Home")
@@ -134,12 +133,12 @@ def test_t13_thumbs_say_values_and_stay_in_order(server, open_page):
     start.focus()
     page.keyboard.press("PageDown")
     until(page, "() => document.activeElement.value === '327'")
-    assert start.get_attribute("aria-valuetext") == "November 24, 2013"
-    assert end.get_attribute("min") == "327"
+    until(page, "() => document.activeElement.getAttribute('aria-valuetext') === 'November 24, 2013'")
+    until(page, "() => document.querySelector('[data-chart=temperature] [data-end]').min === '327'")
 
 
-def test_t14_what_is_not_finished_can_be_given_up(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t14_what_is_not_finished_can_be_given_up(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     wait_for_count(page, "few", "=== 10")
     box = plot(page, "few")
     page.mouse.move(box["x"] + 20, box["y"] + 20)
@@ -164,8 +163,8 @@ def test_t14_the_plot_lets_a_finger_scroll_the_page(walks, open_page):
     assert action == "pan-y"
 
 
-def test_t15_a_selection_is_undone_and_done_again(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t15_a_selection_is_undone_and_done_again(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     wait_for_count(page, "few", "=== 10")
     by_mouse(page)
     wait_for_status(page, f"{ROWS} of 10 rows")
@@ -202,8 +201,8 @@ def test_t15_an_address_leads_to_the_same_rows_for_everybody(server, open_page):
           ".textContent === text", words)
 
 
-def test_t15_the_back_button_leads_to_what_was_selected_before(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_t15_the_back_button_leads_to_what_was_selected_before(server, visit):
+    page = visit(f"{server.url}/d/weather")
     drag(page, "temperature", 0.42, 0.46)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
     first = count(page, "weather")
@@ -219,8 +218,8 @@ def test_t15_the_back_button_leads_to_what_was_selected_before(server, open_page
     wait_for_count(page, "weather", f"=== {first}")
 
 
-def test_t15_a_typed_selection_takes_the_place_of_the_one_on_another_chart(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+def test_t15_a_typed_selection_takes_the_place_of_the_one_on_another_chart(server, visit):
+    page = visit(f"{server.url}/d/weather")
     drag(page, "precipitation", 0.1, 0.4)
     wait_for_status(page, r"\d of [\d,]+ [a-z]")
     first = page.url
@@ -242,8 +241,8 @@ def test_t15_a_typed_selection_takes_the_place_of_the_one_on_another_chart(serve
 
 @pytest.mark.parametrize("nonsense", ["x", "temperature*t1*t2", "none*t1*t2*t1*", "temperature*cA*cB*cA*",
                                       "temperature*t9e99*t1*t2*"])
-def test_t15_an_address_that_makes_no_sense_selects_nothing(server, open_page, nonsense):
-    page = open_page(f"{server.url}/d/weather?select={nonsense}")
+def test_t15_an_address_that_makes_no_sense_selects_nothing(server, visit, nonsense):
+    page = visit(f"{server.url}/d/weather?select={nonsense}")
     assert count(page, "weather") == 26_115
     drag(page, "temperature", 0.42, 0.46)
     wait_for_count(page, "weather", "< 26115")

@@ -26,11 +26,11 @@ def said(page):
     return [text.strip("\u00a0") for *_, text in page.evaluate("spoken")]
 
 
-def test_t16_two_elements_speak_and_no_change_of_the_picture_does(walks, open_page):
+def test_t16_two_elements_speak_and_no_change_of_the_picture_does(walks, visit):
     html = walks_html(walks)
     assert len(re.findall(r'role="status"', html)) == len(re.findall(r'role="alert"', html)) == 1
     assert re.search(r'role="status"[^>]*></p>', html) and re.search(r'role="alert"[^>]*></p>', html)
-    page = opened(walks, open_page)
+    page = opened(walks, visit)
     page.evaluate("""() => {
         window.kept = [...document.querySelectorAll('[role=status], [role=alert]')];
         window.diffs = 0;
@@ -42,7 +42,7 @@ def test_t16_two_elements_speak_and_no_change_of_the_picture_does(walks, open_pa
         post(walks, "ticks", [tick(n)])
     wait_for_count(page, "ticks", "=== 120")
     until(page, "() => diffs > 300")
-    until(page, "() => spoken.length > 0", seconds=20)
+    until(page, "() => spoken.length > 0")
     assert page.evaluate("""() => {
         const now = document.querySelectorAll('[aria-live],[role=status],[role=alert],[role=log],'
             + '[role=timer],[role=marquee],output');
@@ -58,15 +58,15 @@ def walks_html(walks):
         return response.read().decode()
 
 
-def test_t17_counts_add_up_to_what_was_sent(walks, open_page):
+def test_t17_counts_add_up_to_what_was_sent(walks, visit):
     # In all words nothing waits for a digest.
-    page = opened(walks, open_page, verbosity="full")
+    page = opened(walks, visit, verbosity="full")
     sent = 0
     for n in range(0, 150, 3):
         post(walks, "ticks", [tick(n + more) for more in range(3)])
         sent += 3
     until(page, """sent => spoken.map(([, , text]) => /([0-9]+) new points?/.exec(text))
-        .filter(Boolean).reduce((sum, [, count]) => sum + Number(count), 0) >= sent""", sent, 20)
+        .filter(Boolean).reduce((sum, [, count]) => sum + Number(count), 0) >= sent""", sent)
     counts = [int(match[1]) for match in map(re.compile(r"(\d+) new point").search, said(page))
               if match]
     assert sum(counts) == sent
@@ -74,8 +74,8 @@ def test_t17_counts_add_up_to_what_was_sent(walks, open_page):
     assert all(later - earlier >= 4_500 for earlier, later in zip(times, times[1:]))
 
 
-def test_t19_texts_keep_a_distance_and_the_same_again_is_another(walks, open_page):
-    page = opened(walks, open_page)
+def test_t19_texts_keep_a_distance_and_the_same_again_is_another(walks, visit):
+    page = opened(walks, visit)
     walk_to(page, "few")
     for count in range(4):
         page.keyboard.press("Space")
@@ -89,34 +89,36 @@ def test_t19_texts_keep_a_distance_and_the_same_again_is_another(walks, open_pag
     assert {text.strip("\u00a0") for text in texts} == {"0, 3 units, 1 of 10"}
 
 
-def test_t20_news_wait_while_the_viewer_is_busy(walks, open_page):
-    page = opened(walks, open_page)
+def test_t20_news_wait_while_the_viewer_is_busy(walks, visit):
+    page = opened(walks, visit)
     walk_to(page, "few")
-    page.evaluate("""() => { window.lastKey = 0;
-        document.addEventListener('keydown', () => { lastKey = performance.now(); }, true); }""")
+    page.evaluate("""() => { window.keys = [];
+        document.addEventListener('keydown', () => { keys.push(performance.now()); }, true); }""")
     for n in range(16):
         post(walks, "ticks", [tick(n)])
         page.keyboard.press("ArrowRight" if n % 2 else "ArrowLeft")
         page.wait_for_timeout(450)
-    assert [text for text in said(page) if "new" in text] == [], "busy for more than seven seconds"
-    wait_for_status(page, "^16 new points", seconds=15)
-    time = [time for time, _, text in page.evaluate("spoken") if "new" in text][0]
-    assert time - page.evaluate("lastKey") >= 1_000
+    until(page, "() => spoken.some(([time, , text]) => text.includes('new') && time > keys.at(-1))")
+    keys, news = page.evaluate("keys"), [each for each in page.evaluate("spoken") if "new" in each[2]]
+    assert all(time - max(key for key in keys if key < time) >= 1_000 for time, *_ in news)
+    # On a loaded machine, a pause between two keys may be long enough for news.
+    if max(later - earlier for earlier, later in zip(keys, keys[1:])) < 1_000:
+        assert [text for *_, text in news][0].startswith("16 new points"), "busy for more than seven seconds"
 
 
-def test_t21_the_viewers_own_result_comes_first_and_never_as_an_alarm(walks, open_page):
-    page = opened(walks, open_page)
+def test_t21_the_viewers_own_result_comes_first_and_never_as_an_alarm(walks, visit):
+    page = opened(walks, visit)
     post(walks, "ticks", [tick(n) for n in range(5)])
     drag(page, "few", 1.9 / 9, 5.1 / 9)
-    until(page, "() => spoken.some(([, , text]) => text.includes('new'))", seconds=20)
+    until(page, "() => spoken.some(([, , text]) => text.includes('new'))")
     texts = said(page)
     assert texts[0] == "1.89 to 5.11. 4 of 10 rows." or "4 of 10 rows" in texts[0]
     assert "5 new points" in texts[-1]
     assert {role for _, role, _ in page.evaluate("spoken")} == {"status"}
 
 
-def test_t22_interval_and_verbosity_are_kept_for_all_charts(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t22_interval_and_verbosity_are_kept_for_all_charts(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     open_page_menu(page)
     page.get_by_label("Tell me what is new").select_option("5")
     page.get_by_label("In how many words").select_option("brief")
@@ -125,11 +127,11 @@ def test_t22_interval_and_verbosity_are_kept_for_all_charts(walks, open_page):
     assert page.locator("[data-every]").input_value() == "5"
     wait_for_count(page, "ticks", ">= 0")
     post(walks, "ticks", [tick(n) for n in range(7)])
-    assert wait_for_status(page, "new", seconds=15) == "7 new. 6 units."
+    assert wait_for_status(page, "new") == "7 new. 6 units."
 
 
-def test_t22_never_is_silent(walks, open_page):
-    page = opened(walks, open_page, every=0)
+def test_t22_never_is_silent(walks, visit):
+    page = opened(walks, visit, every=0)
     post(walks, "ticks", [tick(n) for n in range(7)])
     wait_for_count(page, "ticks", "=== 7")
     walk_to(page, "ticks")
@@ -139,8 +141,8 @@ def test_t22_never_is_silent(walks, open_page):
 
 
 @pytest.mark.parametrize("page_folder", [ROOT / "web"], ids=["modules"])
-def test_t23_the_last_one_is_repeated_and_twenty_are_listed(walks, open_page):
-    page = opened(walks, open_page)
+def test_t23_the_last_one_is_repeated_and_twenty_are_listed(walks, visit):
+    page = opened(walks, visit)
     walk_to(page, "few")
     page.keyboard.press("Space")
     first = wait_for_status(page, "of 10")
@@ -176,29 +178,29 @@ def test_what_was_said_is_no_longer_found_after_a_while(walks, open_page):
     wait_for_status(page, re.escape(text))
 
 
-def test_monitor_mode_tells_one_series_often_and_nothing_else(walks, open_page):
+def test_monitor_mode_tells_one_series_often_and_nothing_else(walks, visit):
     post(walks, "ticks", [tick(0), tick(1, "south"), tick(2), tick(3, "south")])
-    page = opened(walks, open_page, every=60)
+    page = opened(walks, visit, every=60)
     walk_to(page, "ticks")
     page.keyboard.press("m")
     assert wait_for_status(page, "alone") == "News of this series alone."
     button = page.locator("[data-chart=ticks] [data-command=monitor]")
     assert button.get_attribute("aria-pressed") == "true"
     post(walks, "ticks", [tick(4), tick(5, "south"), tick(6, "south")])
-    text = wait_for_status(page, "^New highest", seconds=8)
+    text = wait_for_status(page, "^New highest", seconds=30)
     assert text == "New highest. New point, north: 10:00:04 AM, 4 units."
     # It goes along with the cursor.
     page.keyboard.press("PageDown")
     until(page, "() => document.activeElement.ariaValueText.includes('south')")
     post(walks, "ticks", [tick(7), tick(8, "south"), tick(9, "south")])
-    wait_for_status(page, "2 new points in south", seconds=8)
+    wait_for_status(page, "2 new points in south", seconds=30)
     menu(page, "ticks", "monitor")
     assert wait_for_status(page, "all") == "News of all series."
     assert button.get_attribute("aria-pressed") == "false"
 
 
-def test_t24_paused_pictures_stand_still_and_the_waiting_are_counted(walks, open_page):
-    page = opened(walks, open_page)
+def test_t24_paused_pictures_stand_still_and_the_waiting_are_counted(walks, visit):
+    page = opened(walks, visit)
     post(walks, "ticks", [tick(n) for n in range(10)])
     wait_for_count(page, "ticks", "=== 10")
     pause = page.get_by_role("button", name="Pause updates")

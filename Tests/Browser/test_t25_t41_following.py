@@ -22,8 +22,8 @@ def opened(walks, open_page, points=40):
     return page
 
 
-def test_t25_the_cursor_stays_on_its_datum_while_the_window_slides(walks, open_page):
-    page = opened(walks, open_page)
+def test_t25_the_cursor_stays_on_its_datum_while_the_window_slides(walks, visit):
+    page = opened(walks, visit)
     text = press(page, "ticks", "End", "ArrowLeft", "ArrowLeft")
     assert "37 units" in text and text.endswith("38 of 40")
     page.evaluate(WATCH)
@@ -46,8 +46,8 @@ def test_t25_the_cursor_stays_on_its_datum_while_the_window_slides(walks, open_p
     assert words(page, "ticks").endswith("9 of 40")
 
 
-def test_t26_a_point_that_leaves_is_told_once(walks, open_page):
-    page = opened(walks, open_page)
+def test_t26_a_point_that_leaves_is_told_once(walks, visit):
+    page = opened(walks, visit)
     press(page, "ticks", "ArrowRight")
     for n in range(40, 60):
         post(walks, "ticks", [tick(n)])
@@ -59,8 +59,8 @@ def test_t26_a_point_that_leaves_is_told_once(walks, open_page):
     assert len(said) == 1
 
 
-def test_t41_the_text_of_the_nearest_point_shows_and_stays_and_goes(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks")
+def test_t41_the_text_of_the_nearest_point_shows_and_stays_and_goes(walks, visit):
+    page = visit(f"{walks.url}/d/walks")
     walk_to(page, "few")
     page.locator("[data-pause]").focus()
     callout = page.locator("[data-chart=few] .callout")
@@ -85,8 +85,8 @@ def test_t41_the_text_of_the_nearest_point_shows_and_stays_and_goes(walks, open_
     callout.wait_for(state="hidden")
 
 
-def test_t41_the_text_never_comes_under_the_pointer(server, open_page):
-    page = open_page(f"{server.url}/gallery/stock-quarter")
+def test_t41_the_text_never_comes_under_the_pointer(server, visit):
+    page = visit(f"{server.url}/gallery/stock-quarter")
     box = plot(page, "stock-quarter")
     text = "document.querySelector('.callout').textContent"
     for down in range(10, 100, 5):
@@ -103,8 +103,8 @@ def test_t41_the_text_never_comes_under_the_pointer(server, open_page):
             }}""", [before, x, y])
 
 
-def test_t41_the_text_never_lies_over_its_point(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks", viewport={"width": 375, "height": 800})
+def test_t41_the_text_never_lies_over_its_point(walks, visit):
+    page = visit(f"{walks.url}/d/walks", viewport={"width": 375, "height": 800})
     walk_to(page, "few")
     for _ in range(10):
         ring, text = [page.locator(f"[data-chart=few] {name}").bounding_box()
@@ -117,14 +117,14 @@ def test_t41_the_text_never_lies_over_its_point(walks, open_page):
     assert page.locator("[data-chart=few] .callout").is_hidden()
 
 
-def test_t25_whoever_comes_to_live_data_comes_to_its_newest_point(server, open_page):
-    page = open_page(f"{server.url}/d/machine")
+def test_t25_whoever_comes_to_live_data_comes_to_its_newest_point(server, visit):
+    page = visit(f"{server.url}/d/machine")
     at_newest = """least => {
         const text = document.querySelector('[data-chart=cpu] [data-cursor]').getAttribute('aria-valuetext');
         const [, at, total] = /([0-9]+) of ([0-9]+)$/.exec(text) ?? [];
         return at !== undefined && at === total && Number(total) >= least;
     }"""
-    until(page, at_newest, 3, seconds=30)
+    until(page, at_newest, 3)
     newest = walk_to(page, "cpu").split(", ")[0]
     assert press(page, "cpu", "Home").split(", ")[-1].startswith("1 of ")
     assert words(page, "cpu").split(", ")[0] != newest
@@ -132,4 +132,4 @@ def test_t25_whoever_comes_to_live_data_comes_to_its_newest_point(server, open_p
     page.keyboard.press("Tab")
     assert words(page, "cpu").split(", ")[-1].startswith("1 of ")
     page.reload()
-    until(page, at_newest, 3, seconds=30)
+    until(page, at_newest, 3)

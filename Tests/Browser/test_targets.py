@@ -23,9 +23,11 @@ def test_targets_have_44_pixels_for_fingers(server, open_page, dashboard):
 
 
 @pytest.mark.parametrize("dashboard", DASHBOARDS)
-def test_voices_can_tell_sliders_and_tools_apart(server, open_page, dashboard):
-    page = open_page(f"{server.url}/d/{dashboard}")
-    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+def test_voices_can_tell_sliders_and_tools_apart(server, visit, dashboard):
+    page = visit(f"{server.url}/d/{dashboard}")
+    session = page.context.new_cdp_session(page)
+    tree = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
     names = [node["name"]["value"] for node in tree if node.get("role", {}).get("value") == "slider"]
     names += page.locator("[data-tools] button").evaluate_all("buttons => buttons.map(({ ariaLabel }) => ariaLabel)")
     assert names
@@ -49,8 +51,8 @@ BOXES = """chart => {
     ("weather", "temperature"), ("weather", "precipitation"), ("weather", "wind"), ("flights", "days"),
     ("machine", "cpu")])
 @pytest.mark.parametrize("width", [1280, 320])
-def test_what_marks_say_lies_where_they_are_drawn(server, open_page, address, chart, width):
-    page = open_page(f"{server.url}/d/{address}", viewport={"width": width, "height": 900})
+def test_what_marks_say_lies_where_they_are_drawn(server, visit, address, chart, width):
+    page = visit(f"{server.url}/d/{address}", viewport={"width": width, "height": 900})
     page.wait_for_selector(f"[data-chart={chart}] .heard > rect", state="attached")
     page.wait_for_timeout(1_500)
     groups = page.evaluate(BOXES, chart)
@@ -66,8 +68,8 @@ def test_what_marks_say_lies_where_they_are_drawn(server, open_page, address, ch
             assert boxes[0][0] < 0.03 and boxes[-1][1] > 0.97
 
 
-def test_boxes_of_bars_are_as_wide_as_they_are(server, open_page):
-    page = open_page(f"{server.url}/d/flights")
+def test_boxes_of_bars_are_as_wide_as_they_are(server, visit):
+    page = visit(f"{server.url}/d/flights")
     page.wait_for_selector("[data-chart=days] .heard > rect", state="attached")
     off = page.evaluate("""() => {
         const group = document.querySelector('[data-chart=days] [role~=graphics-object]');

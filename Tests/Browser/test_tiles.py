@@ -61,11 +61,11 @@ panels:
 
 
 @pytest.fixture
-def tiles(own_server, tmp_path):
-    own_server.stop()
+def tiles(live_server, tmp_path):
+    live_server.stop()
     (tmp_path / "config/dashboards/tiles.yaml").write_text(TILES)
-    own_server.start()
-    return own_server
+    live_server.start()
+    return live_server
 
 
 def load(second, value, host="north"):
@@ -92,8 +92,8 @@ def shows(page, value, *parts):
     }""", [value, parts])
 
 
-def test_panels_stand_where_their_author_put_them(tiles, open_page):
-    page = open_page(f"{tiles.url}/d/tiles", wait=False)
+def test_panels_stand_where_their_author_put_them(tiles, visit):
+    page = visit(f"{tiles.url}/d/tiles", wait=False)
     page.wait_for_selector("body[data-connection=open]")
     titles = page.locator(".panel").evaluate_all(
         "(all) => all.map((panel) => panel.querySelector('h2').textContent)")
@@ -105,9 +105,9 @@ def test_panels_stand_where_their_author_put_them(tiles, open_page):
     assert page.locator(".prose li").all_text_contents() == ["north", "south"]
 
 
-def test_a_value_is_live_and_its_threshold_is_announced_once(tiles, open_page):
+def test_a_value_is_live_and_its_threshold_is_announced_once(tiles, visit):
     fill(tiles, [10, 20, 30, 40, 50, 60, 70])
-    page = open_page(f"{tiles.url}/d/tiles")
+    page = visit(f"{tiles.url}/d/tiles")
     page.evaluate("document.querySelector('[data-every]').value = '5';"
                   "document.querySelector('[data-every]').dispatchEvent(new Event('change'))")
     shows(page, "now", "70", "%", "Normal", "▲ 60 points over 1 minute earlier")
@@ -121,20 +121,20 @@ def test_a_value_is_live_and_its_threshold_is_announced_once(tiles, open_page):
     shows(page, "now", "92", "High")
     # A shape comes with the word.
     assert page.locator("[data-chart=now] svg.chart").inner_html().count("M") > signs
-    wait_for_status(page, r"Load now: High, 92 percent\.", seconds=20)
+    wait_for_status(page, r"Load now: High, 92 percent\.")
     for second, value in ((71, 79), (72, 81), (73, 79.5), (74, 82)):
         post(tiles, "loads", [load(second, value)])
         shows(page, "now", str(value))
     post(tiles, "loads", [load(75, 40)])
-    wait_for_status(page, r"Load now: Normal, 40 percent\.", seconds=20)
+    wait_for_status(page, r"Load now: Normal, 40 percent\.")
     said = [text for _, _, text in page.evaluate("spoken") if "Load now:" in text]
     assert len(said) == 2, said
     assert summary.text_content() != ""
 
 
-def test_a_value_is_of_what_another_chart_selects(tiles, open_page):
+def test_a_value_is_of_what_another_chart_selects(tiles, visit):
     fill(tiles, [10, 20, 30, 90, 50, 60, 70])
-    page = open_page(f"{tiles.url}/d/tiles")
+    page = visit(f"{tiles.url}/d/tiles")
     shows(page, "now", "70")
     drag(page, "course", 0.05, 0.45)
     wait_for_status(page, "of 7 loads")
@@ -149,9 +149,9 @@ def test_a_value_is_of_what_another_chart_selects(tiles, open_page):
     shows(page, "now", "70")
 
 
-def test_a_paused_value_waits_and_catches_up(tiles, open_page):
+def test_a_paused_value_waits_and_catches_up(tiles, visit):
     fill(tiles, [10, 20])
-    page = open_page(f"{tiles.url}/d/tiles")
+    page = visit(f"{tiles.url}/d/tiles")
     shows(page, "now", "20")
     page.locator("[data-pause]").click()
     post(tiles, "loads", [load(30, 33)])
@@ -172,14 +172,14 @@ def test_a_value_comes_back_after_an_outage(tiles, open_page):
     # The rows were the other run's.
     fill(tiles, [10, 95])
     for each in (page, other):
-        each.wait_for_selector("body[data-connection=open]", timeout=30_000)
+        each.wait_for_selector("body[data-connection=open]")
         shows(each, "now", "95", "High")
         forgive_outage(each)
 
 
-def test_a_value_is_read_point_by_point_with_keys(tiles, open_page):
+def test_a_value_is_read_point_by_point_with_keys(tiles, visit):
     fill(tiles, [10, 20, 30])
-    page = open_page(f"{tiles.url}/d/tiles")
+    page = visit(f"{tiles.url}/d/tiles")
     cursor = page.locator("[data-chart=now] [data-cursor]")
     until(page, "() => document.querySelector('[data-chart=now] [data-cursor]').getAttribute('aria-disabled') === 'false'")
     cursor.focus()
@@ -188,9 +188,9 @@ def test_a_value_is_read_point_by_point_with_keys(tiles, open_page):
                 ".getAttribute('aria-valuetext')?.includes('30 percent')")
 
 
-def test_a_value_without_a_line_has_nothing_to_walk_on(tiles, open_page):
+def test_a_value_without_a_line_has_nothing_to_walk_on(tiles, visit):
     fill(tiles, [10])
-    page = open_page(f"{tiles.url}/d/tiles")
+    page = visit(f"{tiles.url}/d/tiles")
     shows(page, "most", "10")
     assert re.match(r"10 percent\.", page.locator("[data-chart=most] [data-summary]").text_content())
 

@@ -1,6 +1,5 @@
 """The header's time range holds for all charts along time, by one act that is said once."""
 
-import pathlib
 import shutil
 
 import pytest
@@ -36,11 +35,12 @@ rows: [{table: weather, title: Hours}]
 """
 
 
-@pytest.fixture
-def year(tmp_path):
-    shutil.copytree(ROOT / "config", tmp_path / "config")
-    pathlib.Path(tmp_path / "config/dashboards/year.yaml").write_text(YEAR)
-    server = Soundings(tmp_path / "config").start()
+@pytest.fixture(scope="module")
+def year(tmp_path_factory):
+    config = tmp_path_factory.mktemp("year") / "config"
+    shutil.copytree(ROOT / "config", config)
+    (config / "dashboards/year.yaml").write_text(YEAR)
+    server = Soundings(config).start()
     yield server
     server.stop()
 
@@ -58,8 +58,8 @@ def spoken(page):
     return [text for _, role, text in page.evaluate("spoken") if role == "status"]
 
 
-def test_a_range_is_chosen_for_all_charts_and_said_once(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/machine")
+def test_a_range_is_chosen_for_all_charts_and_said_once(live_server, visit):
+    page = visit(f"{live_server.url}/d/machine")
     page.evaluate("() => { spoken.length = 0; }")
     bar = page.get_by_role("toolbar", name="Time range", exact=True)
     bar.get_by_role("button", name="1 minute").click()
@@ -75,8 +75,8 @@ def test_a_range_is_chosen_for_all_charts_and_said_once(own_server, open_page):
     assert all(each.endswith("*60") for each in zooms(page)) and len(zooms(page)) == 4
 
 
-def test_from_and_to_hold_for_charts_along_time_that_don_t_opt_out(year, open_page):
-    page = open_page(f"{year.url}/d/year")
+def test_from_and_to_hold_for_charts_along_time_that_don_t_opt_out(year, visit):
+    page = visit(f"{year.url}/d/year")
     page.get_by_role("button", name="From and to").click()
     sheet = page.locator("[data-range-fields]")
     sheet.locator("[data-from]").fill("2013-06-03")
@@ -98,8 +98,8 @@ def test_from_and_to_hold_for_charts_along_time_that_don_t_opt_out(year, open_pa
     until(page, "() => /^temperature\\*\\d+$/.test(new URLSearchParams(location.search).get('zoom'))")
 
 
-def test_back_and_undo_go_through_ranges_of_all_charts(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/machine")
+def test_back_and_undo_go_through_ranges_of_all_charts(live_server, visit):
+    page = visit(f"{live_server.url}/d/machine")
     until(page, "() => Number(document.querySelector('[data-rows=machine]').dataset.total) > 3")
     bar = page.get_by_role("toolbar", name="Time range", exact=True)
 
@@ -134,8 +134,8 @@ def test_back_and_undo_go_through_ranges_of_all_charts(own_server, open_page):
     pressed("1 minute")
 
 
-def test_a_time_alone_is_of_the_day_that_is_seen(year, open_page):
-    page = open_page(f"{year.url}/d/year")
+def test_a_time_alone_is_of_the_day_that_is_seen(year, visit):
+    page = visit(f"{year.url}/d/year")
     page.get_by_role("button", name="From and to").click()
     sheet = page.locator("[data-range-fields]")
     sheet.locator("[data-from]").fill("2013-06-03")
@@ -157,13 +157,13 @@ def test_a_time_alone_is_of_the_day_that_is_seen(year, open_page):
     assert wait_for_status(page, "can't be read").startswith("To can't be read. A day as ")
 
 
-def test_a_range_that_is_chosen_without_a_connection_comes_with_it(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/machine")
-    own_server.kill()
+def test_a_range_that_is_chosen_without_a_connection_comes_with_it(live_server, visit):
+    page = visit(f"{live_server.url}/d/machine")
+    live_server.kill()
     page.wait_for_selector("[data-connection=waiting]")
     page.get_by_role("toolbar", name="Time range", exact=True).get_by_role("button", name="1 minute").click()
     wait_for_status(page, "as soon as the connection is back")
-    own_server.start()
+    live_server.start()
     page.wait_for_selector("body[data-connection=open]")
     until(page, "() => document.querySelector('[data-chart=cpu] [data-seen]').textContent"
                 " === 'Follows the newest value.'")

@@ -41,8 +41,8 @@ def dots(page, chart):
                 [dot.getAttribute('class'), middle(dot.getBoundingClientRect())]))]; }""", chart)
 
 
-def test_all_series_are_read_at_the_pointer_and_at_the_same_time_on_other_charts(walks, open_page):
-    page = opened(walks, open_page)
+def test_all_series_are_read_at_the_pointer_and_at_the_same_time_on_other_charts(walks, visit):
+    page = opened(walks, visit)
     point_at(page, "lines", 0.5)
     until(page, "() => document.querySelectorAll('[data-chart=lines] .value').length === 3")
     assert lines(page) == ["10:00:45 AM", ["west", "245 units"], ["south", "145 units"], ["north", "45 units"]]
@@ -70,8 +70,8 @@ def test_all_series_are_read_at_the_pointer_and_at_the_same_time_on_other_charts
     assert page.evaluate("[...document.querySelectorAll('.callout')].every(({ hidden }) => hidden)")
 
 
-def test_it_stays_true_while_data_move_under_it(walks, open_page):
-    page = opened(walks, open_page)
+def test_it_stays_true_while_data_move_under_it(walks, visit):
+    page = opened(walks, visit)
     point_at(page, "lines", 0.995)
     until(page, "() => document.querySelectorAll('[data-chart=lines] .value').length === 3")
     post(walks, "ticks", [tick(n, sensor, 100 * index + n) for n in range(91, 121)
@@ -84,8 +84,8 @@ def test_it_stays_true_while_data_move_under_it(walks, open_page):
     until(page, "() => document.querySelectorAll('[data-chart=lines] .value').length === 2")
 
 
-def test_the_text_lets_the_pointer_through_and_goes(walks, open_page):
-    page = opened(walks, open_page)
+def test_the_text_lets_the_pointer_through_and_goes(walks, visit):
+    page = opened(walks, visit)
     point_at(page, "lines", 0.5)
     callout = page.locator("[data-chart=lines] .callout")
     until(page, "() => document.querySelectorAll('[data-chart=lines] .value').length === 3")
@@ -109,8 +109,8 @@ def test_the_text_lets_the_pointer_through_and_goes(walks, open_page):
     assert dots(page, "lines") is None
 
 
-def test_keys_show_them_too(walks, open_page):
-    page = opened(walks, open_page)
+def test_keys_show_them_too(walks, visit):
+    page = opened(walks, visit)
     page.locator("[data-chart=lines] [data-cursor]").focus()
     page.keyboard.press("End")
     until(page, "() => document.querySelector('[data-chart=lines] .values-title')?.textContent"

@@ -100,8 +100,8 @@ def test_whoever_taps_elsewhere_gives_up_a_start(server, open_page):
     assert count(page, "flights") == ALL
 
 
-def test_holding_selects_where_data_move_and_two_fingers_zoom(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/machine", **PHONE)
+def test_holding_selects_where_data_move_and_two_fingers_zoom(live_server, open_page):
+    page = open_page(f"{live_server.url}/d/machine", **PHONE)
     until(page, "() => Number(document.querySelector('[data-rows=machine]').dataset.total) > 3")
     fingers = Fingers(page, "cpu")
     fingers.press(0.5)
@@ -121,8 +121,8 @@ def test_holding_selects_where_data_move_and_two_fingers_zoom(own_server, open_p
     assert "select" not in page.url
 
 
-def test_the_line_of_selections_is_one_line_under_all_of_the_header(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/machine", **PHONE)
+def test_the_line_of_selections_is_one_line_under_all_of_the_header(live_server, open_page):
+    page = open_page(f"{live_server.url}/d/machine", **PHONE)
     until(page, "() => Number(document.querySelector('[data-rows=machine]').dataset.total) > 3")
     fingers = Fingers(page, "cpu")
     fingers.press(0.5)

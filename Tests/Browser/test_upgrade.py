@@ -92,9 +92,9 @@ def asking(url):
         thread.join()
 
 
-def test_nobody_is_turned_away_between_two_servers(handed, open_page):
+def test_nobody_is_turned_away_between_two_servers(handed, visit):
     post(handed, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
-    page = open_page(f"{handed.url}/d/walks")
+    page = visit(f"{handed.url}/d/walks")
     watch_outages(page)
     before = page.inner_html("[data-chart=few] svg.chart")
     with asking(handed.url) as (asked, faults):
@@ -185,9 +185,9 @@ def producing(url, table):
     thread.join()
 
 
-def test_a_server_goes_on_beside_another_one(overlapping, open_page):
+def test_a_server_goes_on_beside_another_one(overlapping, visit):
     post(overlapping, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
-    pages = [open_page(f"{overlapping.url}/d/walks") for _ in range(3)]
+    pages = [visit(f"{overlapping.url}/d/walks") for _ in range(3)]
     for page in pages:
         watch_outages(page)
     with asking(overlapping.url) as (asked, faults), producing(overlapping.url, "few") as (numbers, again):

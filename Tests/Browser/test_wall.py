@@ -33,15 +33,15 @@ def test_charts_fill_the_screen_with_larger_text_and_nothing_to_press(server, op
     assert violations(page) == []
 
 
-def test_it_goes_on_through_an_outage_and_says_so_meanwhile(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/machine?view=wall", wait=False, **SCREEN)
+def test_it_goes_on_through_an_outage_and_says_so_meanwhile(live_server, visit):
+    page = visit(f"{live_server.url}/d/machine?view=wall", wait=False, **SCREEN)
     page.wait_for_selector("body[data-connection=open]")
     badge = page.locator("[data-connection-state]")
     assert badge.is_hidden()
-    own_server.kill()
+    live_server.kill()
     page.wait_for_selector("[data-stale]")
     assert badge.is_visible() and badge.text_content().startswith("Stale since")
-    own_server.start()
+    live_server.start()
     page.wait_for_selector("body[data-connection=open]")
     assert badge.is_hidden()
     shown = "() => document.querySelector('[data-chart=cpu] [data-scene]').innerHTML"
@@ -50,8 +50,8 @@ def test_it_goes_on_through_an_outage_and_says_so_meanwhile(own_server, open_pag
     forgive_outage(page)
 
 
-def test_a_badge_says_that_data_are_late(walks, open_page):
-    page = open_page(f"{walks.url}/d/walks?view=wall", wait=False, **SCREEN)
+def test_a_badge_says_that_data_are_late(walks, visit):
+    page = visit(f"{walks.url}/d/walks?view=wall", wait=False, **SCREEN)
     page.wait_for_selector("body[data-connection=open]")
     badge = page.locator(".late")
     # One picture may show several rows, and data have to come some times before they can be late.
@@ -62,7 +62,7 @@ def test_a_badge_says_that_data_are_late(walks, open_page):
         come(walks, page, number)
         number += 1
         assert badge.is_hidden()
-    badge.wait_for(timeout=20_000)
+    badge.wait_for()
     assert badge.text_content().startswith("No new data since ")
     come(walks, page, number)
     badge.wait_for(state="hidden")
@@ -76,8 +76,8 @@ def come(server, page, number):
     until(page, f"before => ({shown})() !== before", before)
 
 
-def test_a_phone_scrolls_and_escape_leads_back(server, open_page):
-    page = open_page(f"{server.url}/d/machine?view=wall&hide=cpu*User", wait=False,
+def test_a_phone_scrolls_and_escape_leads_back(server, visit):
+    page = visit(f"{server.url}/d/machine?view=wall&hide=cpu*User", wait=False,
                      viewport={"width": 320, "height": 640})
     page.wait_for_selector("body[data-connection=open]")
     until(page, "() => document.documentElement.scrollWidth === 320")

@@ -51,8 +51,8 @@ def test_the_text_under_a_resting_pointer_follows_the_data(walks, open_page):
         assert time.monotonic() < end, (callout(page), callout(other))
 
 
-def test_a_dismissed_text_stays_away_while_its_datum_changes(walks, open_page):
-    page = opened(walks, open_page)
+def test_a_dismissed_text_stays_away_while_its_datum_changes(walks, visit):
+    page = opened(walks, visit)
     point_at(page, 0.9)
     page.keyboard.press("Escape")
     assert page.evaluate(f"{CALLOUT}.hidden")
@@ -62,8 +62,8 @@ def test_a_dismissed_text_stays_away_while_its_datum_changes(walks, open_page):
     until(page, f"() => !{CALLOUT}.hidden")
 
 
-def test_a_paused_page_tells_what_it_shows(walks, open_page):
-    page = opened(walks, open_page)
+def test_a_paused_page_tells_what_it_shows(walks, visit):
+    page = opened(walks, visit)
     before = point_at(page, 0.5)
     page.locator("[data-pause]").press("Enter")
     # More scenes than a view keeps.

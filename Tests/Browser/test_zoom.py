@@ -149,19 +149,19 @@ def test_two_fingers_zoom(server, open_page):
     assert page.locator("[data-chart=hours] .brush").is_hidden()
 
 
-def test_what_is_seen_is_kept_in_the_address(hours, server, open_page):
+def test_what_is_seen_is_kept_in_the_address(hours, server, visit):
     choose(hours, "hours", "zoomIn")
     until(hours, "() => location.search.includes('select=year')")
     first = hours.url
     text = choose(hours, "hours", "zoomIn")
     until(hours, "first => location.href !== first", first)
-    again = open_page(hours.url)
+    again = visit(hours.url)
     until(again, "text => document.querySelector('[data-chart=hours] [data-seen]').textContent"
           ".slice(0, 5) === text.slice(0, 5)", text)
 
 
-def test_a_live_chart_lets_go_of_the_newest_and_follows_again(own_server, open_page):
-    page = open_page(f"{own_server.url}/d/machine")
+def test_a_live_chart_lets_go_of_the_newest_and_follows_again(live_server, visit):
+    page = visit(f"{live_server.url}/d/machine")
     ready(page, "cpu")
     open_menu(page, "cpu")
     minute = page.get_by_role("toolbar", name="Zoom of Processor").get_by_role(
