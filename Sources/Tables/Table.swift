@@ -16,6 +16,8 @@ package struct Table: Sendable {
     package var obstacle: RowObstacle?
     /// Whether a `fill` step added no rows, because there are more periods than it fills.
     package var isUnfilled = false
+    /// How many rows `join` steps found no row for, by the names of the joined tables.
+    package var unjoined: [String: Int] = [:]
     /// The levels of detail that its owner keeps.
     let levels: [GrowingLevels.Columns: LevelsOfDetail]
     let lineage: Lineage

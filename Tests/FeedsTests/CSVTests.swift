@@ -43,11 +43,52 @@ struct CSVTextTests {
             ("02134\n99999", .nominal), ("400000000000000000", .quantitative),
             ("0.1234567890123456789\n3e5", .quantitative), ("0\n10", .quantitative),
             ("1e5\n2.5", .quantitative), ("1e+05\n2", .quantitative),
+            ("+491701234567\n+4930123456", .nominal), ("+49\n-3", .quantitative),
+            ("2019-Q1\n2019-Q2", .temporal), ("20240101\n20240102", .quantitative),
         ] as [(String, DataKind)])
     func `a column's kind is that of its cells`(cells: String, kind: DataKind) throws {
         let rows = cells.split(separator: "\n", omittingEmptySubsequences: false)
         let text = "n,v\n" + rows.map { "0,\($0)\n" }.joined()
         #expect(try csv(text).inferredSchema()["v"]?.kind == kind)
+    }
+
+    @Test(arguments: [
+        ("date", "20240101", DataKind.temporal), ("saleDate", "20240101", .temporal),
+        ("month", "202401", .temporal), ("n", "20240101", .quantitative),
+        ("date", "20240132", .quantitative), ("year", "2024", .quantitative),
+    ])
+    func `dates without marks are times under the name of a time`(
+        name: String, cell: String, kind: DataKind
+    ) throws {
+        #expect(try csv("n0,\(name)\n1,\(cell)\n").inferredSchema()[name]?.kind == kind)
+    }
+
+    @Test(arguments: [
+        ("Ort;Temp, C\nBerlin;3\nParis;4\n", ["Ort", "Temp, C"]),
+        ("Ort;Temp, C\nBerlin;3,5\nParis;4,2\n", ["Ort", "Temp, C"]),
+        ("Jahr;Temp, C\n2024;3,5\n2025;4,5\n", ["Jahr", "Temp, C"]),
+        ("Ort;Menge, kg;Preis, EUR\nA;3,5;4,5\n", ["Ort", "Menge, kg", "Preis, EUR"]),
+        ("\"Temp, C\";Ort\n3;Berlin\n", ["Temp, C", "Ort"]),
+        ("id,a;b\n1,x\n2,y\n", ["id", "a;b"]),
+        ("a;b\n1,5;2,5\n", ["a", "b"]), ("a,b;c\n1,2\n3\n4,5\n", ["a", "b;c"]),
+    ])
+    func `the separator gives all lines as many cells`(text: String, header: [String]) throws {
+        let text = try csv(text)
+        #expect(text.header == header)
+        #expect((text.dialectRemark != nil) == (header == ["a", "b;c"]))
+    }
+
+    @Test func `a line that repeats the first one is skipped`() throws {
+        let text = try csv("year,n\n2024,\"1,100\"\nyear,n\n2025,\"2,200\"\n")
+        #expect(text.inferredSchema()["year"]?.kind == .quantitative)
+        var rows = CSVRows(text, as: text.inferredSchema())
+        let read = rows.next(9)
+        let batch = try #require(read)
+        #expect(batch.columns.first == [.number(2_024), .number(2_025)])
+        #expect(
+            batch.faults.map { "\($0.line): \($0.message)" } == [
+                "3: the first line is repeated here"
+            ])
     }
 
     @Test func `a column empty at first gets the kind of its first cell`() throws {
@@ -314,6 +355,56 @@ struct CSVFileTests {
         #expect(feed.schema.fields.map(\.name) == ["n", "city"])
     }
 
+    @Test(arguments: [
+        (["5", "7", "NA"], #"has "NA" among numbers, first in line 1003"#),
+        (
+            ["-999", "-999", "7"],
+            #"has -999 repeatedly, far from all its other numbers: write parse: {missing: ["-999"]}"#
+        ),
+        (["9999.0", "9999.0"], #"has 9999.0 repeatedly"#),
+        (["-99", "8"], nil), (["2000", "999", "999"], nil), (["5", "5", "7"], nil),
+    ])
+    func `cells that stand for no value are told wherever they are`(
+        _ last: [String], _ words: String?
+    ) async throws {
+        let cells = (0..<999).map { "\($0 % 50)" } + last
+        let path = try written("n,s\n" + cells.map { "\($0),a\n" }.joined())
+        let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
+        try await feed.run(into: sink)
+        let found = sink.warnings.first { $0.hasPrefix("\(path): column \"n\" ") }
+        #expect((found == nil) == (words == nil), "\(sink.warnings)")
+        if let words { #expect(found?.contains(words) == true, "\(sink.warnings)") }
+        let missing = try feed.advice().formats.columns["n"]?.missing ?? []
+        #expect(missing == (last.contains("NA") ? ["NA"] : []))
+    }
+
+    @Test(arguments: [
+        ("n", "NA", #"parse: {missing: ["NA"]} reads it as no value"#),
+        ("n", "1,234", "parse: {decimal: point} or {decimal: comma} reads it"),
+        ("t", "14.3.2026", "parse: {times: dayFirst} reads it"),
+        ("t", "1/2/2026", "parse: {times: dayFirst} or {times: monthFirst} reads it"),
+    ])
+    func `a skipped line names the form that reads it`(
+        _ column: String, _ cell: String, _ remedy: String
+    ) async throws {
+        let path = try written("s,\(column)\na,\"\(cell)\"\n")
+        let kind: DataKind = column == "n" ? .quantitative : .temporal
+        let feed = try CSVFile(path: path, timeZone: .gmt, kinds: [column: kind])
+        let sink = GatheringSink()
+        try await feed.run(into: sink)
+        #expect(sink.warnings.count == 1)
+        #expect(sink.warnings.first?.contains(": \(remedy); the line is skipped") == true)
+    }
+
+    @Test func `a file of UTF-16 without a mark is read`() async throws {
+        let path = try written("")
+        try #require("n\tcity\n1.5\tZ\u{FC}rich \u{1F41F}\n".data(using: .utf16LittleEndian))
+            .write(to: URL(filePath: path))
+        let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
+        try await feed.run(into: sink)
+        #expect(await sink.columns.last == [.string("Z\u{FC}rich \u{1F41F}")])
+    }
+
     @Test(arguments: [String.Encoding.utf16BigEndian, .utf16LittleEndian])
     func `a file of UTF-16 is read by its mark`(_ encoding: String.Encoding) async throws {
         let text = "\u{FEFF}n\tcity\n1.5\tZ\u{FC}rich \u{1F41F}\n"
@@ -339,6 +430,7 @@ struct CSVFileTests {
         try await feed.run(into: sink)
         #expect(sink.warnings.count == 1)
         #expect(sink.warnings.first?.hasPrefix("\(path):3: the text isn't UTF-8") == true)
+        #expect(sink.warnings.first?.contains("iconv -f latin1 -t utf-8 \(path)") == true)
         let many = String(repeating: "12345,Bern\n", count: 20_000)
         let late = Array(many.utf8) + [0xC3] + Array(many.utf8)
         #expect(TextBytes(late).firstLineNotUTF8 == 20_001)

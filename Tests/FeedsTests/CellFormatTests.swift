@@ -33,7 +33,7 @@ struct CellFormatTests {
     @Test(arguments: [
         ("1,234.5", 1_234.5), ("1'234'567.5", 1_234_567.5), (".5", 0.5), ("1e3", 1_000),
         ("$1,234.50", 1_234.5), ("-$5", -5), ("$-5", -5),
-        ("\u{2212}£2", -2), (" 7 ", 7),
+        ("\u{2212}£2", -2), (" 7 ", 7), ("(1,200.00)", -1_200), ("($5)", -5),
     ])
     func `numbers with marks between thousands are read`(_ text: String, _ number: Double) {
         #expect(value(text, .quantitative) { $0.decimal = .point } == .number(number))
@@ -198,7 +198,30 @@ struct CellFormatTests {
         ("x", ["$1,100", "$20"], "{decimal: point} makes it numbers"),
         ("x", ["1 234", "5"], "{decimal: point} makes it numbers"),
         ("x", ["1.234", "2.345,6"], "{decimal: comma} makes it numbers"),
-        ("x", ["12%", "13%"], "which no form of parse reads as numbers"),
+        (
+            "x", ["12%", "13%"],
+            "which no form of parse reads as numbers: a match step extracts them"
+        ),
+        ("x", ["$56.7M", "$5B"], "reads as numbers: a match step extracts them"),
+        ("x", ["(1,200.00)", "35.00"], "{decimal: point} makes it numbers"),
+        ("phone", ["+491701234567", "+4930123456"], "kind: quantitative makes it numbers"),
+        ("x", ["1.234", "987", "12.345"], "reads it as 1234, and {decimal: point} as 1.234"),
+        ("x", ["20240101", "20240215"], "that may be dates: kind: temporal makes it times"),
+        ("x", ["202401", "202402"], "that may be months: kind: temporal makes it times"),
+        ("x", ["1:23:45", "0:59:00"], "with their date, such as 2013-06-03T14:00:00Z"),
+        ("date", ["1. Mai 2024", "2. Mai 2024"], "write them as 2013-06-03T14:00:00Z"),
+        (
+            "x", ["5", "7", "9", "Total"],
+            "because of \"Total\" in line 5: kind: quantitative makes it numbers and skips that line"
+        ),
+        (
+            "x", ["1,100", "2,200", "900", "n/a", "Total"],
+            #"parse: {decimal: point, missing: ["n/a"]} makes it numbers and skips that line"#
+        ),
+        (
+            "x", Array(repeating: "", count: 1_500) + ["$1501.50"],
+            "{decimal: point} makes it numbers"
+        ),
         ("time", ["1370217600123456789"], "{times: nanoseconds} makes it times"),
         ("created_at", ["1370217600", "1370217601"], "{times: seconds} makes it times"),
         ("time", ["1370217600000"], "{times: milliseconds} makes it times"),
@@ -213,9 +236,36 @@ struct CellFormatTests {
     }
 
     @Test(arguments: [
+        (
+            "x;y\n1.234;1,5\n987;2,25\n",
+            [
+                "x\" has numbers, such as \"1.234\", and other columns have decimal commas: parse: "
+                    + "{decimal: comma} reads it as 1234",
+                "y\" has texts, such as \"1,5\": parse: {decimal: comma} makes it numbers",
+            ]
+        ),
+        ("x;y\n1.234;1.5\n987;2.25\n", []),
+        (
+            "x;y\n1.234.567;a\n987;b\n",
+            ["x\" has texts, such as \"1.234.567\": parse: {decimal: comma} makes it numbers"]
+        ),
+        (
+            "x;y\n1,234;1,5\n987;2,25\n",
+            [
+                "x\" has texts, such as \"1,234\": parse: {decimal: comma} makes it numbers",
+                "y\" has texts, such as \"1,5\": parse: {decimal: comma} makes it numbers",
+            ]
+        ),
+    ])
+    func `other columns show the decimal mark`(_ text: String, _ expected: [String]) throws {
+        #expect(try remarks(text) == expected.map { "column \"" + $0 })
+    }
+
+    @Test(arguments: [
         ["a", "b", "3"], ["1", "2"], ["0", "0.5"], ["2026-03-14"], ["1", "2", "NA", "x", "y", "z"],
         ["12 Main Street"], ["5", "7", "1,100 or so", "9"], ["$5,000", "€1"],
-        ["1.5", "1,234.5", "1,2"],
+        ["1.5", "1,234.5", "1,2"], ["1.234", "0.987"], ["1.234", "12.5"], ["20240101", "20240199"],
+        ["20240101", "20240101"], ["+4.5", "+491"],
     ])
     func `what most people expect isn't remarked on`(_ cells: [String]) throws {
         #expect(try remarks(column("x", cells)) == [])

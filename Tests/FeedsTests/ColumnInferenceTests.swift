@@ -65,7 +65,8 @@ struct ColumnInferenceTests {
     }
 
     @Test(arguments: [
-        (#"[{"a":"2013"},{"a":"2014"}]"#, "a nominal"),
+        (#"[{"a":"2013"},{"a":"2014"}]"#, "a nominal"), (#"[{"a":"20130603"}]"#, "a nominal"),
+        (#"[{"a":"2013/06/03"}]"#, "a temporal"),
         (#"[{"a":"2013-06-03"},{"a":"x"}]"#, "a nominal"),
         (#"[{"a":"NaN"},{"a":1}]"#, "a quantitative"), (#"[{"a":""},{"a":"x"}]"#, "a nominal"),
     ])

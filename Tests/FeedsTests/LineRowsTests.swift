@@ -37,6 +37,18 @@ struct LineRowsTests {
             faults.last?.message == "field \"city\": a text in quotes is expected, not a list")
     }
 
+    @Test func `the first lines show what separates cells`() throws {
+        let schema = Schema([
+            Schema.Field("city", .nominal), Schema.Field("count, all", .quantitative),
+        ])
+        var lines = LineRows(schema, for: Self.table)
+        let rows =
+            try lines.append(Array("city;count, all\nRome;21\n".utf8))
+            + lines.append(Array("Oslo, N;3\n".utf8))
+        #expect(rows.flatMap { $0[0].values } == [.string("Rome"), .string("Oslo, N")])
+        #expect(lines.faults.isEmpty)
+    }
+
     @Test func `columns that the table lacks are named, and left out`() throws {
         var lines = LineRows(Self.schema, for: Self.table)
         let rows = try lines.append(Array("city,height\nRome,21\n".utf8))

@@ -72,6 +72,16 @@ struct RowDecoderTests {
             "row 2, field \"count\": a number is expected, not a text"
         ),
         (
+            #"[{"count":"17"}]"#,
+            "row 1, field \"count\": a number is expected, not a text such as \"17\": parse: "
+                + "{decimal: point} reads it"
+        ),
+        (
+            #"[{"time":1370268000}]"#,
+            "row 1, field \"time\": a time like \"2013-06-03T14:00:00Z\" is expected, not a number: "
+                + "parse: {times: seconds} reads it"
+        ),
+        (
             #"[{"count":-1e309}]"#,
             "row 1, field \"count\": the number is too great: they go up to 1.8e308"
         ),

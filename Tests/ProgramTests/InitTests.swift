@@ -53,12 +53,22 @@ struct InitTests {
         ),
         (
             "id,n\na,12%\nb,13%\n",
-            "# has texts, such as \"13%\", which no form of parse reads as numbers\n"
+            "# has texts, such as \"13%\", which no form of parse reads as numbers: a match step extracts them\n"
         ),
         ("id,n\na,\"$1,234.50\"\nb,\"$2,000.00\"\n", "parse: {decimal: point}"),
         ("id,n\na,\"1,100\"\nb,\"2,197\"\n", "parse: {decimal: point}"),
         ("id,n\na,\" 1\"\nb,\" 2\"\n", "Rows by n"),
         ("ref,n\n32E0134,1\n12E4,2\n", "kind: nominal"),
+        ("phone,n\n+491701234567,1\n+4930123456,2\n", "kind: nominal"),
+        ("date,n\n20240101,1\n20240102,2\n20240103,5\n", "Rows by day"),
+        ("stadt;einw;q\na;1.234;1,5\nb;987;2,5\n", "einw, title: Einw, parse: {decimal: comma}"),
+        ("stadt;einw\na;1.234\nb;987\n", "# has numbers, such as \"1.234\", whose points may"),
+        (
+            "s,n\n" + (0..<1_100).map { "a,\($0 % 7)\n" }.joined() + "b,NA\n",
+            "name: \"n\", title: \"N\", parse: {missing: [\"NA\"]}"
+        ),
+        ("day,n\n2024-01-01,1\n2024-01-02,2\n2024-01-03,3\nTotal,6\n", "kind: temporal"),
+        ("day,GDP\n2024-01-01,1\n2024-01-02,5\n2024-01-03,3\n", "Mean GDP"),
         ("date,v\n2024-01-01,1\n2024-01-01,2\n2024-03-10,3\n2024-03-10,4\n", "unit: weekOfYear"),
         ("n,m\n0,1\n3e22,2\n1e300,3\n", "size: 2e+298"), ("n\n-1e308\n1e308\n", "charts: []"),
     ])
@@ -72,6 +82,48 @@ struct InitTests {
                 contentsOfFile: folder + "/dashboards/some-data.yaml", encoding: .utf8)
             #expect(draft.contains(part), "\(draft)")
             #expect(draft.contains("\"some data.csv\""))
+        }
+    }
+
+    @Test func `columns that number or name rows are in no chart`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder + "/rows.csv"
+            let rows = (1...12).map { "\($0),\($0 * 7),u\($0),\($0 * $0)\n" }
+            try ("row,userId,id,size\n" + rows.joined()).write(
+                toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 0, "\(ended)")
+            let draft = try String(
+                contentsOfFile: folder + "/dashboards/rows.yaml", encoding: .utf8)
+            let charts = draft.components(separatedBy: "charts:")[1]
+            #expect(charts.contains("Rows by size"))
+            for name in ["user", "Row\"", "brush: id", "points"] {
+                #expect(!charts.contains(name), "\(charts)")
+            }
+        }
+    }
+
+    @Test func `rows show the first of many columns`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder + "/wide.csv"
+            let names = (1...40).map { "c\($0)" }.joined(separator: ",")
+            let cells = Array(repeating: "1", count: 40).joined(separator: ",")
+            try "\(names)\n\(cells)\n".write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 0 && ended.output.contains("shows the first 30"), "\(ended)")
+            let draft = try String(
+                contentsOfFile: folder + "/dashboards/wide.yaml", encoding: .utf8)
+            #expect(draft.contains("c29, c30]\n"))
+        }
+    }
+
+    @Test func `a file of Latin-1 is refused with the remedy`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder + "/latin.csv"
+            try Data(Array("Stra".utf8) + [0xDF] + Array("e,n\nA,1\n".utf8))
+                .write(to: URL(filePath: file))
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 2 && ended.errors.contains("iconv -f latin1"), "\(ended)")
         }
     }
 

@@ -79,6 +79,7 @@ struct ProgramTests {
                 "far": "x,v\n\(numbers)10,1e20",
                 "apart": "t,v\n2020-01-01T00:00:00Z,1\n2026-01-01T00:00:00Z,2",
                 "hosts": "t,host,v\n" + hosts.joined(separator: "\n"),
+                "sites": "host,floor\na,1",
             ]
             for (name, text) in files {
                 try (text + "\n").write(
@@ -98,6 +99,7 @@ struct ProgramTests {
                 transform: [{fill: {columns: v, with: zero, along: t, unit: second}}]
                 marks: [{line: {x: t, y: v}}]
               - {name: hosts, title: Hosts, table: hosts, marks: [{line: {x: t, y: v}}]}
+              - {name: sites, title: Sites, table: hosts, transform: [{join: {table: sites, by: host, columns: [floor]}}], marks: [{point: {x: t, y: floor}}]}
               - {name: apiece, title: Apiece, table: hosts, marks: [{line: {x: t, y: v, series: host}}]}
             """.write(
                 toFile: folder + "/dashboards/numbers.yaml", atomically: true, encoding: .utf8)
@@ -110,6 +112,7 @@ struct ProgramTests {
                 "chart far: 1 value lies far beyond all others and outside the y axis.",
                 "chart apart: \"fill\" adds no rows: there are more than 100000 periods.",
                 "chart hosts: A line repeats x at 30 points.",
+                "chart sites: 30 rows have no match in the joined table “sites”.",
             ]
             #expect(warnings.count == expected.count, "\(ended)")
             for text in expected {

@@ -134,6 +134,7 @@ import Testing
             let fresh = try Self.table(transform).update(from: afresh.snapshot, beside: others)
             let kept = live.update(from: snapshot, beside: others)
             #expect(kept.cells == fresh.cells, "\(transform), turn \(turn)")
+            #expect(kept.unjoined == fresh.unjoined, "\(transform), turn \(turn)")
             let again = live.update(from: snapshot, beside: others)
             #expect(again.cells == fresh.cells, "\(transform), asked again")
             let some = RowSet(ascending: snapshot.rows.filter { _ in wanderer.roll(0...2) > 0 })

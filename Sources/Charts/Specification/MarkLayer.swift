@@ -49,6 +49,8 @@ package struct LayerOrigin: Sendable {
     package var isOfOtherTable = false
     /// How many rows there are, where these are those alone that a picture of all of them shows.
     package var sample: RowSample?
+    /// How many rows found none in the tables that they were joined with, by these tables' names.
+    package var unjoined: [String: Int] = [:]
     /// The columns by which rows are known while their other values change; none where marks are known
     /// by where they stand.
     package var keys: [Column] = []

@@ -12,6 +12,9 @@ struct ColumnFacts: Sendable {
     /// The least and the greatest number, or seconds since 1970.
     private(set) var bounds: ClosedRange<Double>?
     private(set) var names: Set<String> = []
+    /// Whether each number is one more than the one before, as in a column that numbers the rows.
+    private var isCounting = true
+    private var last: Double?
     /// The longest calendar unit that all its times begin.
     private(set) var finest = CalendarPeriod.coarsest
     /// Whether no row has a value in it yet.
@@ -37,6 +40,8 @@ struct ColumnFacts: Sendable {
     private mutating func add(_ scalar: Double) {
         guard !scalar.isNaN else { return }
         count += 1
+        if let last { isCounting = isCounting && scalar == last + 1 }
+        last = scalar
         guard scalar.isFinite else { return }
         if let known = bounds {
             if scalar < known.lowerBound { bounds = scalar...known.upperBound }
@@ -89,20 +94,38 @@ struct ColumnFacts: Sendable {
     var length: Double { bounds.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
     /// So many categories can be told apart by their names along an axis.
-    var isCategory: Bool { kind == .nominal && (2...Self.mostNames).contains(names.count) }
+    var isCategory: Bool {
+        kind == .nominal && (2...Self.mostNames).contains(names.count)
+            && !(namesRows && names.count == count)
+    }
 
     /// So many can be told apart by their colours.
     var isSeries: Bool { isCategory && names.count <= 8 }
 
-    /// A number that is measured, and not one that names something.
+    /// Whether it is a column of numbers that are measured, not of numbers that name or count rows.
     var isMeasured: Bool {
-        let words = name.lowercased().split { !$0.isLetter }
-        let naming: Set<Substring> = [
-            "id", "key", "code", "zip", "year", "month", "day", "hour", "latitude", "longitude",
-            "lat", "lon", "lng", "index",
+        let others: Set<String> = [
+            "code", "zip", "year", "month", "day", "hour", "latitude", "longitude", "lat", "lon",
+            "lng",
         ]
-        return kind == .quantitative && length > 0 && length.isFinite
-            && !words.contains(where: naming.contains)
+        return kind == .quantitative && length > 0 && length.isFinite && !namesRows
+            && !numbersRows && !name.nameWords.contains(where: others.contains)
+    }
+
+    /// Whether its name says that it identifies rows.
+    private var namesRows: Bool {
+        let words: Set<String> = [
+            "id", "ids", "uuid", "guid", "key", "index", "idx", "row", "rowid", "rownum",
+            "rownumber", "objectid", "fid", "gid",
+        ]
+        return name.nameWords.contains(where: words.contains)
+    }
+
+    /// Whether its cells are 0, 1, 2 and so on, or begin with 1.
+    ///
+    /// Few rows may have such values by chance.
+    private var numbersRows: Bool {
+        isCounting && count >= 10 && (bounds?.lowerBound == 0 || bounds?.lowerBound == 1)
     }
 
     private static let mostNames = 30

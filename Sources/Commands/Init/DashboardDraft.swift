@@ -52,14 +52,14 @@ struct DashboardDraft {
     }
 
     private func form(of column: ColumnFacts) -> String {
-        if advice.texts.contains(column.name) { return ", kind: nominal" }
-        guard let format = advice.formats.columns[column.name] else { return "" }
+        let kind = advice.kinds[column.name].map { ", kind: \($0.rawValue)" } ?? ""
+        guard let format = advice.formats.columns[column.name], !format.isUsual else { return kind }
         let missing = format.missing.map { quoted($0, always: true) }.joined(separator: ", ")
         let keys = [
             format.times.map { "times: \($0)" }, format.decimal.map { "decimal: \($0)" },
             missing.isEmpty ? nil : "missing: [\(missing)]",
         ]
-        return ", parse: {\(keys.compactMap(\.self).joined(separator: ", "))}"
+        return "\(kind), parse: {\(keys.compactMap(\.self).joined(separator: ", "))}"
     }
 
     private var detailRows: String {
@@ -67,9 +67,23 @@ struct DashboardDraft {
         rows:
           - table: \(table)
             title: Rows
-
+        \(shownColumns)
         """
     }
+
+    /// The columns of the rows, if there are more than people read and pages show quickly.
+    private var shownColumns: String {
+        guard columns.count > Self.mostShownColumns else { return "" }
+        let names = columns.prefix(Self.mostShownColumns).map { quoted($0.name) }
+        return
+            "    # The first \(names.count) of \(columns.count) columns. Add others; hundreds make the page slow.\n"
+            + "    columns: [\(names.joined(separator: ", "))]\n"
+    }
+
+    /// Whether its rows show some of its columns.
+    var leavesOutColumns: Bool { columns.count > Self.mostShownColumns }
+
+    static let mostShownColumns = 30
 
     // MARK: Charts
 
@@ -234,7 +248,14 @@ private struct ChartDraft {
 }
 
 extension String {
-    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+    /// The text as it goes on in a sentence.
+    ///
+    /// "GDP" and "pH" stay as they are.
+    fileprivate var lowercasedFirst: String {
+        let word = prefix { $0 != " " }
+        return word.dropFirst().contains(where: \.isUppercase)
+            ? self : prefix(1).lowercased() + dropFirst()
+    }
 }
 
 /// As YAML's double quotes have it, where it isn't a plain word.

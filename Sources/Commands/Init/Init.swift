@@ -55,7 +55,10 @@ struct Init: AsyncParsableCommand {
                     "\(path) was written; other files of the configuration have errors:\n"
                         + others.description)
             }
-            print("\(path): \(draft.rows.counted("row")), \(draft.columns.count.counted("column"))")
+            print(
+                "\(path): \(draft.rows.counted("row")), \(draft.columns.count.counted("column"))"
+                    + (draft.leavesOutColumns
+                        ? "; \"rows\" shows the first \(DashboardDraft.mostShownColumns)" : ""))
         }
     }
 
@@ -86,7 +89,7 @@ struct Init: AsyncParsableCommand {
             var table = FeedTable(folder: "", timeZone: .gmt)
             let advice = try FileFeed(pattern, as: dialect, for: table).advice()
             table.formats = advice.formats
-            table.columns = advice.texts.map { Schema.Field($0, .nominal) }
+            table.columns = advice.kinds.map { Schema.Field($0, $1) }
             return try await draft(
                 named: name, of: try FileFeed(pattern, as: dialect, for: table),
                 "{\(kind): \(location(of: url))}", called: url.lastPathComponent, advice)
@@ -110,7 +113,7 @@ struct Init: AsyncParsableCommand {
     /// A file of something else is refused before anything is made of it.
     private func check(_ facts: FactFinder, _ file: String) async throws(FeedError) {
         if await facts.columns.contains(where: \.isUnreadable) {
-            throw FeedError("\(file) isn't a table of cells in UTF-8 text")
+            throw FeedError.notText(file)
         }
         try check(await facts.columns, file)
         let (rows, warnings) = (await facts.rows, facts.warnings)

@@ -67,6 +67,7 @@ struct MarkPlan: Sendable {
         let keys = table.schema.key.compactMap { table[$0] }
         if keys.count == table.schema.key.count { layer.origin.keys = keys }
         layer.origin.sample = table.sample
+        layer.origin.unjoined = source.unjoined
         layer.levels = levels(domain: domain).flatMap(table.levels)
         layer.spoken = spoken.overrides(of: table)
         layer.annotations = annotations.annotations(of: table)

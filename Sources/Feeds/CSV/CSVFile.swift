@@ -57,18 +57,21 @@ package struct CSVFile: Sendable {
             sink.remark(
                 "\(path):\(repair.line): \(repair.fault): it is called \"\(repair.name)\" here")
         }
+        if let remark = text.dialectRemark { sink.remark("\(path): \(remark)") }
         for remark in GuessRemarks(text, self.schema).sentences(except: stated) {
             sink.remark("\(path): \(remark)")
         }
-        var rows = CSVRows(text, as: schema ?? self.schema, textBytes: limits.textBytes)
+        let schema = schema ?? self.schema
+        var missing = MissingValueRemarks(schema)
+        var rows = CSVRows(text, as: schema, textBytes: limits.textBytes)
         try rows.check(path, hasAll: hasAll)
         for name in rows.lacking {
             sink.warn(CSVRows.lacking(name, in: path))
         }
         if let line = text.bytes.firstLineNotUTF8 {
             sink.warn(
-                "\(path):\(line): the text isn't UTF-8, which it is read as; what can't be read "
-                    + "becomes \u{FFFD}")
+                "\(path):\(line): the text isn't UTF-8: characters that can't be read become "
+                    + "\u{FFFD}. \(FeedError.conversion(of: path))")
         }
         var (skipped, warned) = (0, Set<String?>())
         while let batch = rows.next(Self.batchRows) {
@@ -84,18 +87,40 @@ package struct CSVFile: Sendable {
             for fault in batch.emptied where warned.insert(fault.field).inserted {
                 sink.warn("\(path):\(fault.line): \(fault.emptiedText)")
             }
+            missing.add(batch)
             try await sink.append(batch.cells)
         }
         try Task.checkCancellation()
+        for (column, sentence) in missing.sentences(text) where !stated.contains(column) {
+            sink.remark("\(path): column \"\(column)\" \(sentence)")
+        }
         if skipped > Self.reportedFaults {
             sink.warn("\(path): \(skipped - Self.reportedFaults) further lines are skipped")
         }
     }
 
     /// How its columns would be as most people expect them.
+    ///
+    /// The first rows show kinds and forms. All rows show what stands for no value.
     func advice() throws(FeedError) -> GuessAdvice {
         let text = try Self.text(of: path, timeZone, dialect, limits)
-        return GuessRemarks(text, schema).advice
+        var advice = GuessRemarks(text, schema).advice
+        var advised = text.inferredSchema(advice.formats)
+        for index in advised.fields.indices {
+            guard let kind = advice.kinds[advised.fields[index].name] else { continue }
+            advised.fields[index].kind = kind
+        }
+        var missing = MissingValueRemarks(advised)
+        var rows = CSVRows(text, as: advised, textBytes: limits.textBytes)
+        while let batch = rows.next(Self.batchRows) { missing.add(batch) }
+        for (column, words) in missing.words {
+            advice.formats.columns[column, default: CellFormat()].missing += words.keys.sorted()
+        }
+        for (column, sentence) in missing.sentences(text)
+        where missing.words[column] == nil && advice.sentences[column] == nil {
+            advice.sentences[column] = sentence
+        }
+        return advice
     }
 
     private func description(of fault: CSVRows.Fault) -> String {

@@ -39,6 +39,8 @@ struct CSVRecords {
     private var brokenEnd = 0
 
     private let separator: UInt8
+    /// The first record, if it has several fields.
+    private var header: Range<Int>?
 
     init(_ bytes: TextBytes, _ dialect: CSVDialect = CSVDialect()) {
         separator = dialect.separator
@@ -66,8 +68,20 @@ struct CSVRecords {
             }
             if !skipSeparator() { break }
         }
+        let record = start..<position
         endLine()
+        if isHeader(record) {
+            forgetFields(after: known)
+            return .broken("the first line is repeated here")
+        }
+        if header == nil { header = fields.count - known > 1 ? record : 0..<0 }
         return .fields
+    }
+
+    /// Whether a record repeats the first one, as it does in files that were joined.
+    private func isHeader(_ record: Range<Int>) -> Bool {
+        guard let header, header.count == record.count else { return false }
+        return text[record].elementsEqual(text[header])
     }
 
     /// Those of the records read last; all by default.

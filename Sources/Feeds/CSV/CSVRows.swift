@@ -10,9 +10,19 @@ package struct CSVRows {
         /// The first cell of each column that is left empty because it isn't of the kind that the column
         /// was given when it had no value yet.
         package var emptied: [Fault] = []
+        /// The first cell of each column and block that isn't of the column's kind, and is a word for a missing
+        /// value.
+        var missingWords: [MissingCell] = []
 
         /// The batch as values.
         package var columns: [[Value]] { cells.map(\.values) }
+    }
+
+    /// A word that stands for no value in most files.
+    struct MissingCell: Hashable {
+        var line: Int
+        var field: String
+        var word: String
     }
 
     /// A row that was skipped.
@@ -95,7 +105,7 @@ package struct CSVRows {
             let block = nextBlock(min(count - read, Self.blockRecords))
         {
             read += block.read
-            batch.faults += decode(block, into: &columns, &batch.emptied)
+            decode(block, into: &columns, of: &batch)
         }
         batch.cells = columns.map(\.cells)
         return read == 0 ? nil : batch
@@ -150,34 +160,47 @@ package struct CSVRows {
     /// Appends a block to every column, column by column, without the records that turn out to be
     /// broken.
     private mutating func decode(
-        _ block: Block, into columns: inout [CSVColumn], _ emptied: inout [Fault]
-    ) -> [Fault] {
+        _ block: Block, into columns: inout [CSVColumn], of batch: inout Batch
+    ) {
         var broken: [Int: Fault] = [:]
         for (offset, target) in targets.enumerated() {
             guard let target else { continue }
             let fields = stride(from: offset, to: records.fields.count, by: targets.count)
             let misfits = columns[target].append(fields, of: records, &parser)
-            for record in misfits where broken[record] == nil {
-                let cell = records.string(records.fields[record * targets.count + offset])
+            var words: Set<String> = []
+            for record in misfits {
+                let cellField = records.fields[record * targets.count + offset]
                 let field = schema.fields[target]
+                if field.kind != .nominal, cellField.range.count <= 12,
+                    let word = MissingWord.text(of: records.bytes(cellField).trimmingBlanks),
+                    words.insert(word).inserted
+                {
+                    let line = block.origins[record].line
+                    batch.missingWords.append(
+                        MissingCell(line: line, field: field.name, word: word))
+                }
+                guard broken[record] == nil else { continue }
+                let cell = records.string(cellField)
                 if field.isUnknown {
-                    guard !emptied.contains(where: { $0.field == field.name }) else { break }
-                    let message = CellParser.complaint(about: cell, as: field.kind, field.format)
-                    emptied.append(Fault(block.origins[record], message, field: field.name))
+                    guard !batch.emptied.contains(where: { $0.field == field.name }) else { break }
+                    let message = CellParser.complaint(
+                        aboutCell: cell, as: field.kind, field.format)
+                    batch.emptied.append(Fault(block.origins[record], message, field: field.name))
                     break
                 }
                 let message =
                     field.kind == .nominal
                     ? "the text is longer than \(textBytes) bytes"
-                    : CellParser.complaint(about: cell, as: field.kind, field.format)
+                    : CellParser.complaint(aboutCell: cell, as: field.kind, field.format)
                 broken[record] = Fault(block.origins[record], message, field: field.name)
             }
         }
         let count = block.origins.count
         for index in absent { columns[index].appendMissing(count) }
-        if broken.isEmpty { return block.faults }
-        for index in columns.indices { columns[index].remove(broken.keys, ofLast: count) }
-        return (block.faults + broken.values).sorted { $0.row < $1.row }
+        if !broken.isEmpty {
+            for index in columns.indices { columns[index].remove(broken.keys, ofLast: count) }
+        }
+        batch.faults += (block.faults + broken.values).sorted { $0.row < $1.row }
     }
 }
 

@@ -18,6 +18,8 @@ package struct CSVText: Sendable {
     package let header: [String]
     package let timeZone: TimeZone
     let dialect: CSVDialect
+    /// A sentence on a separator that had to be chosen without certainty.
+    let dialectRemark: String?
     /// The names that the first line lacks or has twice, with those used instead.
     let repairs: [HeaderRepair]
     /// How many columns there are up to the last one that isn't left out.
@@ -29,7 +31,7 @@ package struct CSVText: Sendable {
     /// - Parameters:
     ///   - bytes: the whole text.
     ///   - timeZone: where times without an offset were read off the clock.
-    ///   - dialect: how its cells are separated; as the first line shows.
+    ///   - dialect: how its cells are separated. By default the first lines show it.
     /// - Throws: a fault when the first record names no columns, or too many.
     package init(
         _ bytes: some Collection<UInt8>, timeZone: TimeZone, dialect: CSVDialect? = nil
@@ -40,8 +42,10 @@ package struct CSVText: Sendable {
     init(
         _ bytes: TextBytes, timeZone: TimeZone, dialect: CSVDialect? = nil
     ) throws(Fault) {
-        let dialect = dialect ?? CSVDialect(ofHeaderIn: bytes.bytes)
+        let guess = dialect == nil ? GuessedDialect(of: bytes) : nil
+        let dialect = dialect ?? guess?.dialect ?? CSVDialect()
         (self.bytes, self.timeZone, self.dialect) = (bytes, timeZone, dialect)
+        dialectRemark = guess?.sentence
         var records = CSVRecords(bytes, dialect)
         switch records.next() {
         case nil: throw Fault(line: 1, message: "the file is empty; its first line names columns")
@@ -101,7 +105,7 @@ package struct CSVText: Sendable {
         var parser = CellParser(timeZone: timeZone)
         var guesses = header.map {
             KindGuess(
-                formats[$0], prefersTime: formats.columns[$0]?.times?.perSecond != nil)
+                $0, formats[$0], prefersTime: formats.columns[$0]?.times?.perSecond != nil)
         }
         let namedColumns = namedColumns
         var (seen, withoutValue) = (0, header.count { !$0.isEmpty })

@@ -35,17 +35,37 @@ extension TextBytes {
     }
 }
 
+extension FeedError {
+    /// The error of a file whose cells have characters that no text has.
+    package static func notText(_ path: String) -> FeedError {
+        FeedError("\(path) isn't a table of cells in UTF-8 text. \(conversion(of: path))")
+    }
+
+    /// Returns a sentence on how to convert a file that isn't UTF-8.
+    static func conversion(of path: String) -> String {
+        "If it is in Latin-1, convert it: iconv -f latin1 -t utf-8 \(path) > NEW.csv"
+    }
+}
+
 extension TextBytes {
-    /// The same in UTF-8, of a text that begins with the mark of UTF-16 (Unicode, section 2.6), as spreadsheets
-    /// write what they call Unicode text.
+    /// The same in UTF-8, of a text in UTF-16: one that begins with its mark (Unicode, section 2.6), as
+    /// spreadsheets write what they call Unicode text, or whose first characters are ASCII in two bytes each.
     var inUTF8: TextBytes {
-        let isBigEndian: Bool
+        let (isBigEndian, start): (Bool, Int)
         switch Array(bytes.prefix(2)) {
-        case [0xFE, 0xFF]: isBigEndian = true
-        case [0xFF, 0xFE]: isBigEndian = false
-        default: return self
+        case [0xFE, 0xFF]: (isBigEndian, start) = (true, 2)
+        case [0xFF, 0xFE]: (isBigEndian, start) = (false, 2)
+        default:
+            guard bytes.count >= 4, let first = bytes.prefix(4).firstIndex(of: 0), first < 2 else {
+                return self
+            }
+            let beginning = bytes.prefix(min(16, bytes.count & ~1)).enumerated()
+            guard beginning.allSatisfy({ ($0.element == 0) == ($0.offset % 2 == first) }) else {
+                return self
+            }
+            (isBigEndian, start) = (first == 0, 0)
         }
-        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+        let units = stride(from: start, to: bytes.count - 1, by: 2).map { index in
             let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
             return isBigEndian ? first << 8 | second : second << 8 | first
         }

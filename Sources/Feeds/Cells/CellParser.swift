@@ -76,9 +76,20 @@ package struct CellParser: Sendable {
         return bytes.isEmpty ? .nan : parse(bytes)
     }
 
-    /// The message for a cell that isn't of its column's kind: `"abc" isn't a number`.
-    package static func complaint(
-        about text: String, as kind: DataKind, _ format: CellFormat = CellFormat()
+    /// Returns the message for a text that isn't of a kind: `"abc" isn't a number`.
+    package static func complaint(about text: String, as kind: DataKind) -> String {
+        complaint(about: text, as: kind, CellFormat())
+    }
+
+    /// The message for a cell that isn't of its column's kind, with the form that reads the cell, if one does.
+    static func complaint(
+        aboutCell text: String, as kind: DataKind, _ format: CellFormat
+    ) -> String {
+        complaint(about: text, as: kind, format) + remedy(for: text, as: kind, format)
+    }
+
+    private static func complaint(
+        about text: String, as kind: DataKind, _ format: CellFormat
     ) -> String {
         let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
         return switch kind {
@@ -89,6 +100,37 @@ package struct CellParser: Sendable {
         case .temporal: "\"\(shown)\" isn't a time like \(format.exampleOfTimes)"
         case .nominal: "\"\(shown)\" isn't a text"
         }
+    }
+}
+
+extension CellParser {
+    /// The end of a sentence on a cell that isn't of its column's kind: the `parse` by which it is.
+    ///
+    /// Empty if there is none, or if the column's author states a form already.
+    static func remedy(
+        for text: String, as kind: DataKind, _ format: CellFormat = CellFormat()
+    ) -> String {
+        let cell = Array(text.utf8)[...].trimmingBlanks
+        guard cell.count <= 64 else { return "" }
+        if kind != .nominal, let word = MissingWord.text(of: cell) {
+            let words = (format.missing + [word]).map { "\"\($0)\"" }.joined(separator: ", ")
+            return ": parse: {missing: [\(words)]} reads it as no value"
+        }
+        guard kind == .temporal ? format.times == nil : format.decimal == nil,
+            cell.contains(where: \.isDigit)
+        else { return "" }
+        var parser = CellParser(timeZone: .gmt)
+        var ways: [(form: CellForm, value: Value)] = []
+        for form in [CellForm.dayFirst, .monthFirst, .point, .comma] where form.kind == kind {
+            guard let value = parser.value(of: cell, as: kind, form.format),
+                !ways.contains(where: { $0.value == value })
+            else { continue }
+            ways.append((form, value))
+        }
+        guard !ways.isEmpty else { return "" }
+        let key = kind == .temporal ? "times" : "decimal"
+        return ": parse: " + ways.map { "{\(key): \($0.form)}" }.joined(separator: " or ")
+            + " reads it"
     }
 }
 

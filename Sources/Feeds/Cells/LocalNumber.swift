@@ -1,6 +1,6 @@
 import Tables
 
-/// Numbers as people write them: `1.234,5`, `1,234.5`, `1 234,5`, `1'234.5`, `$1,234.50`, `−5 €`.
+/// Numbers as people write them: `1.234,5`, `1,234.5`, `1 234,5`, `1'234.5`, `$1,234.50`, `−5 €`, `(5.00)`.
 enum LocalNumber {
     /// The number in the form of `NumberCell`; nil when it is written otherwise, or its groups aren't of
     /// three digits.
@@ -9,7 +9,7 @@ enum LocalNumber {
         let mark = isPoint ? UInt8(ascii: ".") : UInt8(ascii: ",")
         let other = isPoint ? UInt8(ascii: ",") : UInt8(ascii: ".")
         var rest = ascii(text)[...]
-        var number = sign(&rest)
+        var number = parenthesis(&rest) ?? sign(&rest)
         if skipCurrency(&rest), number.isEmpty { number = sign(&rest) }
         let whole = rest.prefix { $0.isDigit || $0 == other || separators.contains($0) }
         guard let digits = ungrouped(whole) else { return nil }
@@ -23,6 +23,13 @@ enum LocalNumber {
             return nil
         }
         return number + rest
+    }
+
+    /// Returns the sign of an amount in parentheses, which is negative in accounting, and removes these.
+    private static func parenthesis(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+        guard rest.first == UInt8(ascii: "("), rest.last == UInt8(ascii: ")") else { return nil }
+        rest = rest.dropFirst().dropLast()
+        return [UInt8(ascii: "-")]
     }
 
     private static func sign(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {

@@ -30,7 +30,7 @@ enum LocalTime {
     }
 
     /// The time of day with its hour of 24, and leaves what stands behind it.
-    private static func timeOfDay(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+    static func timeOfDay(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
         if rest.first == UInt8(ascii: ",") { rest = rest.dropFirst() }
         if rest.first == UInt8(ascii: "T") { rest = rest.dropFirst() }
         skipSpaces(&rest)

@@ -59,12 +59,15 @@ enum NumberCell {
         return isNegative ? -size : size
     }
 
-    /// Whether a cell is written as identifiers are, of which a number loses some digits: with zeros
-    /// before it, with more digits than a double has, or as `12E4`.
+    /// Whether a cell is written as an identifier, of which a number loses some characters: with leading
+    /// zeros, with more digits than a double has, as `12E4`, or with a plus before ten digits or more.
     ///
-    /// Scientific notation has one digit
-    /// before the exponent: `1e20`.
+    /// Scientific notation has one digit before the exponent: `1e20`. A plus before many digits begins a
+    /// phone number.
     static func losesDigits(_ text: ArraySlice<UInt8>) -> Bool {
+        if text.first == UInt8(ascii: "+") {
+            return text.count > 10 && text.dropFirst().allSatisfy(\.isDigit)
+        }
         let digits = text.prefix(while: \.isDigit)
         guard !digits.isEmpty else { return false }
         if digits.count < text.count {

@@ -185,8 +185,10 @@ private struct MemberGuess {
         if ["NaN", "Infinity", "-Infinity"].contains(text) { return [.quantitative, .nominal] }
         let bytes = Array(text.utf8)[...]
         var kinds: Set<DataKind> = [.nominal]
-        // A text of four digits would be a year.
-        if bytes.count >= 8, parser.value(of: bytes, as: .temporal, format) != nil {
+        // A text of digits alone would be a year, a month or a day.
+        if bytes.count >= 8, !bytes.allSatisfy(\.isDigit),
+            parser.value(of: bytes, as: .temporal, format) != nil
+        {
             kinds.insert(.temporal)
         }
         if format.decimal != nil, parser.value(of: bytes, as: .quantitative, format) != nil {

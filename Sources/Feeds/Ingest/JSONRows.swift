@@ -100,7 +100,22 @@ struct JSONRows {
             if let text = cell.text, let value = try value(of: text, for: field) { return value }
         default: break
         }
-        throw fault(field.name, "\(field.kind.noun) is expected, not \(cell.noun)")
+        throw fault(
+            field.name,
+            "\(field.kind.noun) is expected, not \(cell.noun)" + remedy(for: cell, of: field))
+    }
+
+    /// The end of a sentence on a cell that isn't of its column's kind, if a form of cells reads it.
+    private func remedy(for cell: JSONReader.Cell, of field: Schema.Field) -> String {
+        switch (cell, field.kind) {
+        case (.string(let text), .quantitative):
+            let remedy = CellParser.remedy(for: text, as: field.kind, field.format)
+            return remedy.isEmpty ? "" : " such as \"\(text)\"" + remedy
+        case (.number(let number, _), .temporal) where field.format.times == nil:
+            let unit = CellFormat.Times.unit(of: number...number)
+            return unit.map { ": parse: {times: \($0)} reads it" } ?? ""
+        default: return ""
+        }
     }
 
     /// The value of a text; nil where the column wants none.
@@ -120,7 +135,7 @@ struct JSONRows {
                 ? nil : parser.value(of: Array(text.utf8)[...], as: field.kind, field.format)
             if let value { return value }
             throw fault(
-                field.name, CellParser.complaint(about: text, as: field.kind, field.format))
+                field.name, CellParser.complaint(aboutCell: text, as: field.kind, field.format))
         }
     }
 

@@ -13,7 +13,7 @@ struct LineRows {
     private enum Form {
         case unknown
         case ndjson
-        case csv(header: [UInt8])
+        case csv(header: [UInt8], CSVDialect?)
     }
 
     /// The columns of the rows; those that were found out stand behind the others.
@@ -62,7 +62,7 @@ struct LineRows {
         let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         guard let first = text.first(where: { $0 > 0x20 }) else { return }
         let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-        form = isJSON ? .ndjson : .csv(header: [])
+        form = isJSON ? .ndjson : .csv(header: [], nil)
         let blanks = buffer.remainder()
         buffer = LineBuffer(
             separator: isJSON ? nil : CSVDialect().separator, limit: Self.longestLine(table))
@@ -76,21 +76,26 @@ struct LineRows {
         switch form {
         case .unknown: return []
         case .ndjson: return [objects(in: text, after: before)]
-        case .csv(let header) where header.isEmpty:
+        case .csv(let header, _) where header.isEmpty:
             let end = (text.firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
             guard text[..<end].contains(where: { $0 > 0x20 }) else {
                 lines = before + 1
                 return try rows(of: Array(text[end...]))
             }
-            try begin(with: Array(text[..<end]), line: before + 1)
+            let dialect = GuessedDialect(of: TextBytes(text)).dialect
+            try begin(with: Array(text[..<end]), dialect, line: before + 1)
             return try records(in: text[end...], after: before + 1)
         case .csv: return try records(in: text[...], after: before)
         }
     }
 
-    private mutating func begin(with header: [UInt8], line: Int) throws(FeedError) {
+    private mutating func begin(
+        with header: [UInt8], _ dialect: CSVDialect, line: Int
+    ) throws(FeedError) {
         let names: [String]
-        do { names = try CSVText(header, timeZone: table.timeZone).header } catch {
+        do {
+            names = try CSVText(header, timeZone: table.timeZone, dialect: dialect).header
+        } catch {
             throw .final("line \(line): \(error.message)")
         }
         let named = names.filter { !$0.isEmpty }
@@ -100,15 +105,17 @@ struct LineRows {
             let known = schema.fields.map(\.name).joined(separator: ", ")
             throw .final("line \(line) names none of the table's columns, which are \(known)")
         }
-        form = .csv(header: header.last == UInt8(ascii: "\n") ? header : header + [0x0A])
+        form = .csv(header: header.last == UInt8(ascii: "\n") ? header : header + [0x0A], dialect)
     }
 
     private mutating func records(
         in lines: ArraySlice<UInt8>, after before: Int
     ) throws(FeedError) -> [[ColumnBatch]] {
-        guard case .csv(let header) = form, !lines.isEmpty else { return [] }
+        guard case .csv(let header, let dialect) = form, !lines.isEmpty else { return [] }
         let text: CSVText
-        do { text = try CSVText(header + lines, timeZone: table.timeZone) } catch {
+        do {
+            text = try CSVText(header + lines, timeZone: table.timeZone, dialect: dialect)
+        } catch {
             throw .final("\(error)")
         }
         let headerLines = header.count { $0 == UInt8(ascii: "\n") }

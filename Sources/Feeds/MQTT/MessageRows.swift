@@ -94,6 +94,6 @@ struct MessageRows: Sendable {
             return .date(Date(timestamp: number))
         }
         throw RowFault(
-            field: field.name, CellParser.complaint(about: text, as: field.kind, field.format))
+            field: field.name, CellParser.complaint(aboutCell: text, as: field.kind, field.format))
     }
 }

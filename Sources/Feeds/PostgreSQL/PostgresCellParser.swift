@@ -50,7 +50,7 @@ struct PostgresCellParser: Sendable {
         return "column \"\(field.name)\": "
             + (cell.count > textBytes && field.kind == .nominal
                 ? "a text is longer than \(textBytes) bytes"
-                : CellParser.complaint(about: text, as: field.kind, format))
+                : CellParser.complaint(aboutCell: text, as: field.kind, format))
             + "; its cell is left empty"
     }
 }

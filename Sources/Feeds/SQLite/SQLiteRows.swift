@@ -92,7 +92,7 @@ struct SQLiteRows: Sendable {
                 "column \"\(field.name)\": "
                 + (kind == .nominal
                     ? "a text is longer than \(textBytes) bytes"
-                    : CellParser.complaint(about: text, as: kind, format))
+                    : CellParser.complaint(aboutCell: text, as: kind, format))
                 + "; its cell is left empty"
             return .missing
         }

@@ -157,10 +157,14 @@ struct Content {
         let infinities = layers.reduce(0) { $0 + $1.omitted.infinite }
         let misfits = layers.reduce(0) { $0 + $1.omitted.misfits }
         let negative = layers.reduce(0) { $0 + $1.omitted.negativeParts }
+        let unjoined = layers.filter { !$0.isUnfiltered }
+            .reduce(into: [String: Int]()) { $0.merge($1.source.unjoined) { max($0, $1) } }
+            .sorted { $0.key < $1.key }
         return [x, y, plans.second].compactMap(\.self).flatMap { $0.diagnostics(texts) }
             + leftOut(texts)
             + (misfits > 0 ? [texts.notAboveZero(misfits)] : [])
             + (negative > 0 ? [texts.negativeParts(negative)] : [])
             + (infinities > 0 ? [texts.infinite(infinities)] : [])
+            + unjoined.map { texts.unjoined($1, with: $0) }
     }
 }

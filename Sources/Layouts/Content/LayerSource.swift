@@ -15,6 +15,8 @@ struct LayerSource {
     let isOnSecondY: Bool
     /// Whether there are more rows than these, which alone a picture of all of them shows.
     let isSample: Bool
+    /// How many rows found none in the tables that they were joined with, by these tables' names.
+    let unjoined: [String: Int]
     /// The columns by which rows are known; none where marks are known by where they stand.
     let keys: [Column]
     let spoken: SpokenOverrides
@@ -27,7 +29,7 @@ struct LayerSource {
         (isUnfiltered, isOfOtherTable) = (layer.isUnfiltered, layer.isOfOtherTable)
         (isOnSecondY, isSample) = (layer.isOnSecondY, layer.origin.sample != nil)
         (spoken, annotations, keys) = (layer.spoken, layer.annotations, layer.origin.keys)
-        figures = layer.origin.figures
+        (figures, unjoined) = (layer.origin.figures, layer.origin.unjoined)
     }
 
     /// Whether it says nothing of single marks.

@@ -54,6 +54,9 @@ struct PictureTexts {
     func negativeParts(_ count: Int) -> String {
         messages.text("picture.negativeParts", ["count": number(count)])
     }
+    func unjoined(_ count: Int, with table: String) -> String {
+        messages.text("picture.unjoined", ["count": number(count), "table": .text(table)])
+    }
     func tooLarge(_ count: Int) -> String {
         messages.text("picture.tooLarge", ["count": number(count)])
     }

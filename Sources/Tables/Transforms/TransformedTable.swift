@@ -105,7 +105,7 @@ package final class TransformedTable {
         let before = updateBody(from: source, among: selected)
         guard selected == nil else { return selection(of: before, beside: tables) }
         guard var after = whole?.step.table(of: before, beside: tables) else { return before }
-        after.isUnfilled = before.isUnfilled
+        after.keepRemarks(of: before)
         made = (before, after)
         return whole?.next.update(from: after, beside: tables) ?? after
     }
@@ -115,7 +115,7 @@ package final class TransformedTable {
         guard let (step, next) = whole else { return table }
         var some = step.afresh
         var after = some.table(of: table, beside: tables)
-        after.isUnfilled = table.isUnfilled
+        after.keepRemarks(of: table)
         return next.afresh.update(from: after, beside: tables)
     }
 
@@ -158,6 +158,7 @@ package final class TransformedTable {
             isUnfilled = isUnfilled || table.isUnfilled
         }
         table.isUnfilled = isUnfilled
+        table.unjoined = source.unjoined
         return table
     }
 
@@ -243,4 +244,12 @@ package final class TransformedTable {
 
     /// The source's column that a column derives from, such as the time that a day is of.
     package func source(of column: String) -> String? { sources[column] }
+}
+
+extension Table {
+    /// Keeps what earlier steps say of their rows.
+    fileprivate mutating func keepRemarks(of before: Table) {
+        isUnfilled = before.isUnfilled
+        unjoined.merge(before.unjoined) { max($0, $1) }
+    }
 }

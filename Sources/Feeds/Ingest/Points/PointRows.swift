@@ -83,7 +83,7 @@ package struct PointRows: Sendable {
         else {
             throw RowFault(
                 field: field.name,
-                CellParser.complaint(about: text, as: field.kind, field.format))
+                CellParser.complaint(aboutCell: text, as: field.kind, field.format))
         }
         return value
     }

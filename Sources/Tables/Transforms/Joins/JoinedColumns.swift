@@ -13,6 +13,8 @@ struct JoinedColumns: WholeTableStep {
     private var groups: RowGroups
     private var ofGroups: [[Value]] = []
     private var haveManyKeys = false
+    /// How many rows have no value in any joined column.
+    private var unjoined = 0
     /// Of more keys each row looks by itself.
     private static let mostKeys = 65_536
 
@@ -53,6 +55,7 @@ struct JoinedColumns: WholeTableStep {
     var afresh: JoinedColumns {
         var copy = self
         (copy.rows, copy.groups, copy.ofGroups) = (rows.afresh, groups.afresh, [])
+        copy.unjoined = 0
         return copy
     }
 
@@ -60,6 +63,7 @@ struct JoinedColumns: WholeTableStep {
 
     mutating func table(of source: Table, beside tables: [String: Table]) -> Table {
         let table = tables[join.table]
+        let before = rows.table
         let other = join.columns.map { table?[$0.column] }
         if index.update(from: table) {
             follow(other, source)
@@ -74,7 +78,23 @@ struct JoinedColumns: WholeTableStep {
         let batches = join.columns.indices.map { column in
             ColumnBatch.values(found.map { $0[column] })
         }
-        return rows.append(new, of: source, adding: batches)
+        var joined = rows.append(new, of: source, adding: batches)
+        if joined.lineage === before.lineage {
+            let (known, now) = (before.rows, joined.rows)
+            unjoined -= count(known.clamped(to: 0..<now.lowerBound), in: before)
+            unjoined += count(now.clamped(to: known.upperBound..<Int.max), in: joined)
+        } else {
+            unjoined = count(joined.rows, in: joined)
+        }
+        if unjoined > 0 { joined.unjoined[join.table] = unjoined }
+        return joined
+    }
+
+    /// Returns how many of some rows have no value in any joined column.
+    private func count(_ rows: Range<Int>, in table: Table) -> Int {
+        let columns = table.columns.suffix(join.columns.count)
+        return columns.isEmpty
+            ? 0 : rows.count { row in columns.allSatisfy { $0[row] == .missing } }
     }
 
     private mutating func begin(at source: Table) {
