@@ -205,7 +205,6 @@ struct CellFormatTests {
         ("x", ["$56.7M", "$5B"], "reads as numbers: a match step extracts them"),
         ("x", ["(1,200.00)", "35.00"], "{decimal: point} makes it numbers"),
         ("phone", ["+491701234567", "+4930123456"], "kind: quantitative makes it numbers"),
-        ("x", ["1.234", "987", "12.345"], "reads it as 1234, and {decimal: point} as 1.234"),
         ("x", ["20240101", "20240215"], "that may be dates: kind: temporal makes it times"),
         ("x", ["202401", "202402"], "that may be months: kind: temporal makes it times"),
         ("x", ["1:23:45", "0:59:00"], "with their date, such as 2013-06-03T14:00:00Z"),
@@ -245,6 +244,15 @@ struct CellFormatTests {
             ]
         ),
         ("x;y\n1.234;1.5\n987;2.25\n", []),
+        (
+            "x;y\n1.234;a\n987;b\n",
+            [
+                "x\" has numbers, such as \"1.234\", whose points may separate thousands: parse: "
+                    + "{decimal: comma} reads it as 1234, and {decimal: point} as 1.234"
+            ]
+        ),
+        // As `%.3f` writes numbers.
+        ("x,y\n1.234,a\n12.345,b\n", []),
         (
             "x;y\n1.234.567;a\n987;b\n",
             ["x\" has texts, such as \"1.234.567\": parse: {decimal: comma} makes it numbers"]

@@ -200,9 +200,13 @@ struct CellTally {
 
     // MARK: Columns of numbers
 
-    func numberRemark(_ name: String, _ decimal: CellFormat.Decimal?) -> GuessRemark? {
+    func numberRemark(
+        _ name: String, _ dialect: CSVDialect, _ decimal: CellFormat.Decimal?
+    ) -> GuessRemark? {
         if let remark = timeRemark(name) { return remark }
-        if numbers == looked, let example = thousands.example, decimal != .point {
+        // Programs that write points between thousands separate cells by something other than a comma.
+        let mayBeGrouped = decimal == .comma || decimal == nil && dialect != CSVDialect()
+        if numbers == looked, mayBeGrouped, let example = thousands.example {
             let whole = example.filter { $0 != "." }
             guard decimal == nil else {
                 return GuessRemark(

@@ -44,7 +44,7 @@ struct GuessRemarks {
             let remark =
                 field.kind == .nominal
                 ? tally.textRemark(field.name, text.dialect, decimal)
-                : tally.numberRemark(field.name, decimal)
+                : tally.numberRemark(field.name, text.dialect, decimal)
             return remark.map { (field.name, $0) }
         }
     }
