@@ -221,5 +221,19 @@ struct GrowthTests {
             "claims", in: [("{\"exp\":1,", "}"), ("", "")],
             of: ["\"a#\":1,", "\"a\":[", "{\"a\":", "\"", "1,", " "]
         ) { _ = TokenClaims(Data($0)) },
+        WorkGrowth("searches", of: ["a", "A", "é", "ab", " ", "e\u{301}", "한"]) { input in
+            let name = String(decoding: input, as: UTF8.self)
+            _ = TextSearch(name.prefix(name.count / 2) + "b").finds(in: name)
+        },
+        WorkGrowth(
+            "names", in: [("n", ""), ("tim", "")], of: ["a", "é", "n", " "]
+        ) {
+            let names = ["time", String(repeating: "n", count: 90)]
+            _ = Spelling.hint(for: String(decoding: $0, as: UTF8.self), among: names)
+        },
+        WorkGrowth("names to choose from", of: ["n#,", "nnnnnnnnnnnnnnnnnnnn#,", ","]) {
+            let names = String(decoding: $0, as: UTF8.self).split(separator: ",").map(String.init)
+            _ = Spelling.hint(for: String(repeating: "n", count: 25), among: names)
+        },
     ]
 }
