@@ -155,9 +155,7 @@ struct PointWrite {
         _ rows: inout PointRows
     ) throws(RowFault) {
         try rows.check(point, bringing: new, at: now)
-        let judged = (rows.schema.fields + new.all).filter {
-            $0.kind == .temporal || table.key.contains($0.name)
-        }
+        let judged = (rows.schema.fields + new.all).filter { isJudged($0, in: table) }
         var time: Date? = point.time.map(Date.init(timeIntervalSince1970:)) ?? now
         var cells: [[Value]] = []
         for field in judged {
@@ -170,12 +168,21 @@ struct PointWrite {
         }
     }
 
+    /// Returns whether a table may reject a row because of its cell in a column.
+    private func isJudged(_ field: Schema.Field, in table: LiveTable) -> Bool {
+        field.kind == .temporal || table.key.contains(field.name)
+    }
+
     /// Leaves out rows that the table refuses, such as those of a far future.
     private mutating func leaveOutMisfits(of name: String, _ index: Int) {
-        // A copy of the rows would have them copied to put their cells into columns.
-        guard let columns = targets[name]?[index].rows.columns, let target = targets[name]?[index]
-        else { return }
-        let faults = target.table.faults(in: columns, of: target.schema)
+        // While there is a second reference to the rows, their columns would be copied.
+        targets[name]?[index].rows.endRun()
+        guard let target = targets[name]?[index] else { return }
+        let judged = target.rows.schema.fields.enumerated().filter {
+            isJudged($0.element, in: target.table)
+        }
+        let cells = judged.map { targets[name]?[index].rows.cells(inColumn: $0.offset) ?? [] }
+        let faults = target.table.faults(in: cells, of: Schema(judged.map(\.element)))
         guard !faults.isEmpty else { return }
         for (row, fault) in faults {
             note(

@@ -17,7 +17,7 @@ package struct PointRows: Sendable {
     /// The number of each row's point among all points.
     package private(set) var points: [Int] = []
     /// The cells of the rows before the run, by column.
-    private var cells: [[Value]]
+    private var cells: [PointCells]
     private var run = Run()
     private var shared = SharedTagsCache<SharedCells>()
     private var reader: PointCellReader
@@ -26,7 +26,7 @@ package struct PointRows: Sendable {
     package init(_ schema: Schema, timeZone: TimeZone, limits: IngestLimits) {
         reader = PointCellReader(
             schema, CellParser(timeZone: timeZone), textBytes: limits.textBytes)
-        cells = schema.fields.map { _ in [] }
+        cells = schema.fields.map { PointCells($0.kind) }
         mostCells = limits.cells
     }
 
@@ -34,10 +34,13 @@ package struct PointRows: Sendable {
 
     /// The cells of all rows, by column.
     package var columns: [[Value]] {
-        mutating get {
-            endRun()
-            return cells
-        }
+        mutating get { cells.indices.map { cells(inColumn: $0) } }
+    }
+
+    /// Returns the cells of all rows in one column.
+    package mutating func cells(inColumn column: Int) -> [Value] {
+        endRun()
+        return cells[column].values
     }
 
     /// Returns whether a point has a field for one of the columns.
@@ -49,7 +52,11 @@ package struct PointRows: Sendable {
     package mutating func add(_ fields: [Schema.Field]) {
         endRun()
         reader.add(fields)
-        cells += fields.map { _ in Array(repeating: .missing, count: points.count) }
+        cells += fields.map { field in
+            var cells = PointCells(field.kind)
+            cells.append(.missing, count: points.count)
+            return cells
+        }
         shared.update { [reader] in reader.extend(&$1, with: $0) }
     }
 
@@ -117,24 +124,68 @@ package struct PointRows: Sendable {
     package mutating func remove(_ rows: Set<Int>) {
         endRun()
         let kept = points.indices.filter { !rows.contains($0) }
-        for column in cells.indices {
-            cells[column] = kept.map { [cells = cells[column]] in cells[$0] }
-        }
+        for column in cells.indices { cells[column].keep(kept) }
         points = kept.map { points[$0] }
         run.rows = points.count..<points.count
     }
 
-    private mutating func endRun() {
+    /// Puts the cells of the newest rows into their columns.
+    package mutating func endRun() {
         for column in cells.indices where !run.rows.isEmpty {
             let cell = run.cells.isEmpty ? .missing : run.cells[column]
-            cells[column].append(contentsOf: repeatElement(cell, count: run.rows.count))
+            cells[column].append(cell, count: run.rows.count)
         }
-        for (row, column, cell) in run.own { cells[column][row] = cell }
+        for (row, column, cell) in run.own { cells[column].set(row, cell) }
         run = Run(rows: points.count..<points.count)
     }
 
     /// The number of own cells at which a run ends, so that they need little memory.
     private static let longRun = 10_000
+}
+
+/// The cells of one column.
+///
+/// Texts are codes, so that many rows with the same text need little memory.
+private struct PointCells {
+    private let isNominal: Bool
+    /// The cells of a column of numbers or times.
+    private var scalars: [Value] = []
+    /// The cells of a column of texts: an index among `texts`.
+    private var codes: [UInt32] = []
+    private var texts: [Value] = []
+    private var codesByText: [Value: UInt32] = [:]
+
+    init(_ kind: DataKind) { isNominal = kind == .nominal }
+
+    var values: [Value] { isNominal ? codes.map { texts[Int($0)] } : scalars }
+
+    mutating func append(_ cell: Value, count: Int) {
+        if isNominal {
+            codes.append(contentsOf: repeatElement(code(of: cell), count: count))
+        } else {
+            scalars.append(contentsOf: repeatElement(cell, count: count))
+        }
+    }
+
+    mutating func set(_ row: Int, _ cell: Value) {
+        if isNominal { codes[row] = code(of: cell) } else { scalars[row] = cell }
+    }
+
+    mutating func keep(_ rows: [Int]) {
+        if isNominal {
+            codes = rows.map { [codes] in codes[$0] }
+        } else {
+            scalars = rows.map { [scalars] in scalars[$0] }
+        }
+    }
+
+    private mutating func code(of text: Value) -> UInt32 {
+        if let code = codesByText[text] { return code }
+        let code = UInt32(texts.count)
+        codesByText[text] = code
+        texts.append(text)
+        return code
+    }
 }
 
 /// The cells of tags that points share.
