@@ -83,6 +83,7 @@ bench: build test-packages
 	.build/release/Benchmarks page
 	.build/release/Benchmarks page --viewers 2000
 	.build/release/Benchmarks storm
+	.build/release/Benchmarks busy
 	.build/release/Benchmarks cycles
 	swift build -c release --package-path Benchmarks/RenderBenchmark --scratch-path .build-render
 	.build-render/release/RenderBenchmark

@@ -10,7 +10,7 @@ struct Benchmarks: AsyncParsableCommand {
             ChartBenchmarks.self, AppendBenchmark.self, IngestBenchmark.self, RestoreBenchmark.self,
             TableBenchmarks.self, DatabaseBenchmark.self,
             StepBenchmark.self, LiveBenchmark.self, PageBenchmark.self, StormBenchmark.self,
-            CyclesBenchmark.self, SoakBenchmark.self, FloorServer.self,
+            BusyClientBenchmark.self, CyclesBenchmark.self, SoakBenchmark.self, FloorServer.self,
         ])
 
     static func main() async {

@@ -25,6 +25,13 @@ extension Selection {
     }
 }
 
+extension SelectionToken {
+    /// Whether a search control can have made it: the text of a search is one field.
+    package var isSearch: Bool {
+        categories.count == 1 && categories[0].utf8.count <= ProtocolLimits.fieldLength
+    }
+}
+
 extension Value {
     fileprivate var bound: SelectionToken.Bound? {
         switch self {

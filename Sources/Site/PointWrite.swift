@@ -109,10 +109,10 @@ struct PointWrite {
     ) async -> WriteOutcome {
         prepareRows(of: name, index)
         guard !Task.isCancelled else { return .busy }
-        guard let target = targets[name]?[index], !target.rows.points.isEmpty else {
-            return .written(rows: 0)
-        }
-        let batch = target.rows.columns.map(ColumnBatch.values)
+        guard let columns = targets[name]?[index].rows.columns, let target = targets[name]?[index],
+            !target.rows.points.isEmpty
+        else { return .written(rows: 0) }
+        let batch = columns.map(ColumnBatch.values)
         return await target.writer.write(batch, request: request, bringing: target.schema)
     }
 
@@ -127,45 +127,62 @@ struct PointWrite {
         guard let target = targets[name]?[index], !target.waiting.isEmpty,
             let inference = target.writer.inference
         else { return }
-        var columns = PointColumns(beside: target.table.schema, inference)
-        var whole: [(point: MeasuredPoint, number: Int)] = []
+        var columns = PointColumns(beside: target.table.schema, inference, limits: limits)
+        var rows = Self.rows(of: target.table, target.table.schema, limits)
         for (point, number) in target.waiting where !Task.isCancelled {
             do throws(RowFault) {
-                var more = columns
-                try more.append(point)
-                // One that is refused brings no columns.
-                if more.new.count > columns.new.count {
-                    try check(point, in: target.table, more.known)
+                let new = try columns.new(for: point)
+                if !new.isEmpty {
+                    // A rejected point adds no columns.
+                    try check(point, in: target.table, new, &rows)
+                    rows.add(columns.add(new))
                 }
-                columns = more
-                whole.append((point, number))
+                try rows.append(point, number: number, at: now)
             } catch {
                 note(error, of: name, number: number)
             }
         }
-        targets[name]?[index].schema = columns.known
-        targets[name]?[index].rows = Self.rows(of: target.table, columns.known, limits)
         if let fault = columns.known.faultOfKey(target.table.key) {
-            for (_, number) in whole { note(fault, of: name, number: number) }
-            return
+            for number in rows.points { note(fault, of: name, number: number) }
+            rows.remove(Set(rows.points.indices))
         }
-        for (point, number) in whole { appendRow(of: point, number, to: index) }
+        targets[name]?[index].schema = columns.known
+        targets[name]?[index].rows = rows
     }
 
     private func check(
-        _ point: MeasuredPoint, in table: LiveTable, _ schema: Schema
+        _ point: MeasuredPoint, in table: LiveTable, _ new: PointColumns.New,
+        _ rows: inout PointRows
     ) throws(RowFault) {
-        var rows = Self.rows(of: table, schema, limits)
-        try rows.append(point, number: 0, at: now)
-        if let fault = table.fault(in: rows.columns, of: schema) {
+        try rows.check(point, bringing: new, at: now)
+        let judged = (rows.schema.fields + new.all).filter { isJudged($0, in: table) }
+        var time: Date? = point.time.map(Date.init(timeIntervalSince1970:)) ?? now
+        var cells: [[Value]] = []
+        for field in judged {
+            let isTime = field.kind == .temporal && time != nil
+            cells.append([try rows.cell(of: field, in: point, time: isTime ? time : nil)])
+            if isTime { time = nil }
+        }
+        if let fault = table.fault(in: cells, of: Schema(judged)) {
             throw RowFault(field: fault.field, fault.message)
         }
     }
 
+    /// Returns whether a table may reject a row because of its cell in a column.
+    private func isJudged(_ field: Schema.Field, in table: LiveTable) -> Bool {
+        field.kind == .temporal || table.key.contains(field.name)
+    }
+
     /// Leaves out rows that the table refuses, such as those of a far future.
     private mutating func leaveOutMisfits(of name: String, _ index: Int) {
+        // While there is a second reference to the rows, their columns would be copied.
+        targets[name]?[index].rows.endRun()
         guard let target = targets[name]?[index] else { return }
-        let faults = target.table.faults(in: target.rows.columns, of: target.schema)
+        let judged = target.rows.schema.fields.enumerated().filter {
+            isJudged($0.element, in: target.table)
+        }
+        let cells = judged.map { targets[name]?[index].rows.cells(inColumn: $0.offset) ?? [] }
+        let faults = target.table.faults(in: cells, of: Schema(judged.map(\.element)))
         guard !faults.isEmpty else { return }
         for (row, fault) in faults {
             note(

@@ -1,6 +1,7 @@
 import Dashboards
 import Feeds
 import Live
+import Protocol
 import Sessions
 import Tables
 import Transport
@@ -30,7 +31,11 @@ extension Site {
         }
         let pieces: BodyPieces
         do {
-            if let parts = try await table.pushedParts(where: conditions) {
+            if await table.isPushed {
+                let parts = await registry.databaseAnswers.run(for: request.remote) {
+                    await Self.parts(of: table, where: conditions)
+                }
+                guard let parts = try parts?.get() else { return .overloaded }
                 pieces = BodyPieces(next: CSVWriter.pieces(of: table.schema, parts))
             } else {
                 let snapshot = await table.snapshot
@@ -50,6 +55,17 @@ extension Site {
         return file
     }
 
+    /// Nil if the table no longer leaves its rows in the database.
+    private static func parts(
+        of table: LiveTable, where conditions: [RowFilter.SlidingCondition]
+    ) async -> Result<(@Sendable () async throws -> Table?)?, any Error> {
+        do {
+            return .success(try await table.pushedParts(where: conditions))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     /// Nil where one of them isn't a selection of the dashboard.
     private func selections(_ texts: [String], of dashboard: String) -> [Selection]? {
         guard !texts.isEmpty else { return [] }
@@ -60,8 +76,13 @@ extension Site {
         return selections.count == texts.count ? selections : nil
     }
 
-    /// A sentence about a selection of other values than its column has; nil where there is none.
+    /// Returns a sentence about a selection whose values don't fit its column or its control, or nil.
     private func fault(of selections: [Selection]) -> String? {
+        let most = ProtocolLimits.fieldLength
+        if let search = selections.first(where: { $0.isSearch && $0.token?.isSearch == false }) {
+            return
+                "the search for column \"\(search.column)\" must be one text of at most \(most) bytes"
+        }
         let wrong = selections.first { selection in
             let field = registry.tables[selection.table]?.schema[selection.column]
             return field.map { $0.kind != selection.lower.kind } ?? false

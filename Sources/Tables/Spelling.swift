@@ -10,7 +10,10 @@ package enum Spelling {
         let typed = Array(word.lowercased())
         let allowed = max(1, typed.count / 3)
         let near = candidates.filter { $0.utf8.count <= longest }
-            .map { ($0, slips(typed, Array($0.lowercased()))) }
+            .map { ($0, Array($0.lowercased())) }
+            // Each letter more or less is a slip.
+            .filter { abs($0.1.count - typed.count) <= allowed }
+            .map { ($0.0, slips(typed, $0.1)) }
             .filter { $0.1 <= allowed }
         func rank(_ name: String, _ slips: Int) -> (Int, Int) {
             (slips, -zip(typed, name.lowercased()).prefix { $0 == $1 }.count)
@@ -18,8 +21,8 @@ package enum Spelling {
         return near.min { rank($0.0, $0.1) < rank($1.0, $1.1) }?.0
     }
 
-    /// Nobody mistypes longer names, in bytes; the time to compare two grows with the product of
-    /// their lengths.
+    /// The longest names that are compared, in bytes: the time for two names grows with the product
+    /// of their lengths.
     private static let longest = 100
 
     /// `; did you mean "bar"?` or nothing: the end of a sentence about an unknown name.

@@ -147,6 +147,80 @@ struct ExportedPointTests {
             ])
     }
 
+    /// Points of one resource in a table whose columns are inferred.
+    @Test func `points share the cells of their resource's attributes`() throws {
+        let body = #"""
+            {"resourceMetrics":[{"resource":{"attributes":[{"key":"host","value":{"stringValue":"a"}},
+            {"key":"zone","value":{"stringValue":"z"}}]},"scopeMetrics":[{"metrics":[{"name":"m",
+            "gauge":{"dataPoints":[{"asInt":1},
+            {"asInt":2,"attributes":[{"key":"host","value":{"stringValue":"b"}}]},
+            {"asInt":3,"attributes":[{"key":"core","value":{"stringValue":"0"}}]},{"asInt":4}]}}]}]},
+            {"scopeMetrics":[{"metrics":[{"name":"m","gauge":{"dataPoints":[{"asInt":5}]}}]}]}]}
+            """#
+        let now = Date(timeIntervalSince1970: 9)
+        let limits = IngestLimits()
+        var known = PointColumns(beside: Schema([]), ColumnInference(), limits: limits)
+        var rows = PointRows(Schema([]), timeZone: .gmt, limits: limits)
+        for (number, exported) in try points(body).enumerated() {
+            guard case .points(let parts) = exported else { continue }
+            for point in parts {
+                let new = try known.new(for: point)
+                try rows.check(point, bringing: new, at: now)
+                rows.add(known.add(new))
+                try rows.append(point, number: number, at: now)
+            }
+        }
+        #expect(rows.schema == known.known)
+        #expect(rows.schema.fields.map(\.name) == ["time", "host", "zone", "value", "core"])
+        let columns = rows.columns
+        let texts = { (names: [String?]) in names.map { $0.map(Value.string) ?? .missing } }
+        #expect(columns[0] == Array(repeating: .date(now), count: 5))
+        #expect(columns[1] == texts(["a", "b", "a", "a", nil]))
+        #expect(columns[2] == texts(["z", "z", "z", "z", nil]))
+        #expect(columns[3] == [1, 2, 3, 4, 5].map(Value.number))
+        #expect(columns[4] == texts([nil, nil, "0", nil, nil]))
+    }
+
+    @Test func `one message makes no more cells than the limit`() throws {
+        var limits = IngestLimits()
+        limits.cells = 4
+        let schema = Schema([
+            Schema.Field("time", .temporal), Schema.Field("value", .quantitative),
+        ])
+        var rows = PointRows(schema, timeZone: .gmt, limits: limits)
+        let point = MeasuredPoint(name: "m", fields: ["value": .number(1)], time: 1)
+        for number in 0..<2 { try rows.append(point, number: number, at: Date()) }
+        let fault = #expect(throws: RowFault.self) {
+            try rows.append(point, number: 2, at: Date())
+        }
+        #expect(fault?.message == "there are more than 2 rows; send them in parts")
+    }
+
+    @Test func `a shared attribute that is too long rejects only points without their own`() throws
+    {
+        var limits = IngestLimits()
+        limits.textBytes = 3
+        let shared = SharedTags(["host": "long name"])
+        var columns = PointColumns(beside: Schema([]), ColumnInference(), limits: limits)
+        let fields: [String: MeasuredPoint.Field] = ["value": .number(1)]
+        let fault = #expect(throws: RowFault.self) {
+            try columns.new(
+                for: MeasuredPoint(name: "m", PointTags(sharing: shared), fields: fields))
+        }
+        #expect(fault?.field == "host")
+        let tags = PointTags(["host": "b"], sharing: shared)
+        let point = MeasuredPoint(name: "m", tags, fields: fields)
+        var rows = PointRows(Schema([]), timeZone: .gmt, limits: limits)
+        let new = try columns.new(for: point)
+        try rows.check(point, bringing: new, at: Date())
+        rows.add(columns.add(new))
+        try rows.append(point, number: 0, at: Date())
+        #expect(rows.columns[1] == [.string("b")])
+        let other = MeasuredPoint(name: "m", PointTags(sharing: shared), fields: fields)
+        #expect(throws: RowFault.self) { try rows.append(other, number: 1, at: Date()) }
+        #expect(rows.points == [0])
+    }
+
     @Test func `a point without a value is a row that breaks a line`() throws {
         let body = metric(#""gauge":{"dataPoints":[{"timeUnixNano":"1000000000","flags":1}]}"#)
         let schema = Schema([

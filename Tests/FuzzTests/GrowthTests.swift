@@ -111,6 +111,31 @@ struct GrowthTests {
         for index in 0..<2 { points.prepareRows(of: "m", index) }
     }
 
+    private static let attribute = "{\"key\":\"k#\",\"value\":{\"stringValue\":\"v\"}},"
+    private static let dataPoint =
+        "{\"timeUnixNano\":\"1\",\"asDouble\":1,\"attributes\":[{\"key\":\"a\",\"value\":"
+        + "{\"stringValue\":\"v\"}}]},"
+
+    /// Attributes of a resource, which all of its metrics or data points share, and attributes of a
+    /// histogram, which all of its buckets share.
+    private static let sharedAttributes: [GrowingInput] = {
+        let resource = GrowingInput(
+            "{\"resourceMetrics\":[{\"resource\":{\"attributes\":[", attribute,
+            "{\"key\":\"z\"}]},\"scopeMetrics\":[{\"metrics\":[")
+        let gauge = "{\"name\":\"m\",\"gauge\":{\"dataPoints\":["
+        let histogram =
+            "{\"name\":\"m\",\"histogram\":{\"aggregationTemporality\":1,\"dataPoints\":["
+        return [
+            resource.then("\(gauge)\(dataPoint){}]}},", "{}]}]}]}"),
+            resource.then("", gauge).then(dataPoint, "{}]}}]}]}]}"),
+            GrowingInput(
+                "{\"resourceMetrics\":[{\"scopeMetrics\":[{\"metrics\":[\(histogram){\"attributes\":[",
+                attribute, "{\"key\":\"z\"}],\"explicitBounds\":["
+            )
+            .then("#,", "1e9],\"bucketCounts\":[").then("1,", "1,1]}]}}]}]}]}"),
+        ]
+    }()
+
     private static let points: [WorkGrowth] = [
         WorkGrowth(
             "line protocol", in: [("", ""), ("m n=1", "")],
@@ -133,7 +158,8 @@ struct GrowthTests {
         },
         WorkGrowth(
             "OpenTelemetry", in: [("{\"resourceMetrics\":[", "]}"), ("\n", "")],
-            of: ["{}", ",", "[", "{\"resource\":", "\"", "\n", "\0", "\\u0041", "{\"a#\":1},"]
+            of: ["{}", ",", "[", "{\"resource\":", "\"", "\n", "\0", "\\u0041", "{\"a#\":1},"],
+            sharedAttributes
         ) { input in
             for encoding in MetricsEncoding.allCases {
                 guard let (message, _) = try? encoding.metrics(input) else { continue }
@@ -195,5 +221,19 @@ struct GrowthTests {
             "claims", in: [("{\"exp\":1,", "}"), ("", "")],
             of: ["\"a#\":1,", "\"a\":[", "{\"a\":", "\"", "1,", " "]
         ) { _ = TokenClaims(Data($0)) },
+        WorkGrowth("searches", of: ["a", "A", "é", "ab", " ", "e\u{301}", "한"]) { input in
+            let name = String(decoding: input, as: UTF8.self)
+            _ = TextSearch(name.prefix(name.count / 2) + "b").finds(in: name)
+        },
+        WorkGrowth(
+            "names", in: [("n", ""), ("tim", "")], of: ["a", "é", "n", " "]
+        ) {
+            let names = ["time", String(repeating: "n", count: 90)]
+            _ = Spelling.hint(for: String(decoding: $0, as: UTF8.self), among: names)
+        },
+        WorkGrowth("names to choose from", of: ["n#,", "nnnnnnnnnnnnnnnnnnnn#,", ","]) {
+            let names = String(decoding: $0, as: UTF8.self).split(separator: ",").map(String.init)
+            _ = Spelling.hint(for: String(repeating: "n", count: 25), among: names)
+        },
     ]
 }

@@ -59,7 +59,24 @@ struct AnswerShareTests {
         let registry = ViewRegistry(
             dashboards: [Programme.dashboard], tables: [table], epoch: "run"
         ) { _ in }
-        let turns = registry.answers
+        let queries = Self.queries + [.watch(Self.chosen, leaving: nil)]
+        try await check(queries, of: registry, in: registry.answers)
+    }
+
+    @Test func `answers from a database count toward a share of their own`() async throws {
+        let table = LiveTable(name: "live", schema: Programme.live, pushed: EmptyRows())
+        let registry = ViewRegistry(
+            dashboards: [Programme.dashboard], tables: [table], epoch: "run"
+        ) { _ in }
+        let queries = Self.queries.filter { if case .news = $0 { false } else { true } }
+        try await check(
+            queries + [.watch(Self.chosen, leaving: nil)], of: registry,
+            in: registry.databaseAnswers)
+    }
+
+    private func check(
+        _ queries: [Query], of registry: ViewRegistry, in turns: WorkTurns
+    ) async throws {
         // Work that the client has under way until the end.
         let isOver = Flag()
         let work = (0..<turns.share).map { _ in
@@ -70,7 +87,6 @@ struct AnswerShareTests {
             }
         }
         while await turns.load.running < turns.share { await Task.yield() }
-        let queries = Self.queries + [.watch(Self.chosen, leaving: nil)]
         for (number, query) in queries.enumerated() {
             let isAnswered = Flag()
             let asked = Task {
@@ -89,6 +105,31 @@ struct AnswerShareTests {
         }
         isOver.raise()
         for task in work { _ = await task.value }
+    }
+}
+
+/// The rows of a database that has none.
+private struct EmptyRows: PushedRows {
+    var reach: Int { 1_000 }
+
+    func groups(_ query: GroupQuery) async throws -> [GroupPart] { [] }
+
+    func bins(_ query: LevelQuery) async throws -> [LevelBin] { [] }
+
+    func extent(
+        of column: String, where conditions: [RowFilter.Condition]
+    ) async throws -> ClosedRange<Double>? { nil }
+
+    func names(
+        of column: String, where conditions: [RowFilter.Condition]
+    ) async throws -> [String] { [] }
+
+    func rows(_ query: WindowQuery) async throws -> [[Value]] {
+        Programme.live.fields.map { _ in [] }
+    }
+
+    func cursor(where conditions: [RowFilter.Condition]) async throws -> any PushedCursor {
+        throw CancellationError()
     }
 }
 

@@ -94,6 +94,14 @@ struct ControlSelectionTests {
         #expect(page.messages.contains { $0.contains("names with “cach”") })
     }
 
+    @Test func `a search that is longer than a field is rejected`() {
+        var page = Self.page()
+        _ = page.requests
+        Self.select(&page, 3, String(repeating: "x", count: ProtocolLimits.fieldLength + 1))
+        #expect(page.messages.contains { $0.contains("one text of at most 400 bytes") })
+        #expect(page.requests.isEmpty)
+    }
+
     @Test func `days are whole in the control's time zone, through a change of clocks`() {
         var page = Self.page()
         _ = page.requests

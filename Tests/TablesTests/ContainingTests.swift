@@ -19,6 +19,21 @@ struct ContainingTests {
         #expect(found.rows(from: 0, count: 5) == rows)
     }
 
+    @Test(arguments: [
+        ("aaab", "aab", true), ("ababac", "ABAC", true), ("ababab", "abac", false),
+        ("e\u{301}te\u{301}", "été", true), ("\u{1100}\u{1161}", "가", true), ("각", "가", false),
+        ("ab", "abc", false),
+    ])
+    func `a text is found where its own beginning repeats or its form differs`(
+        name: String, text: String, isFound: Bool
+    ) {
+        let table = Table(
+            schema: Schema([Schema.Field("name", .nominal)]), columns: [Column(strings: [name])],
+            rows: 0..<1)
+        let found = table.rows(matching: RowFilter([.contains(column: "name", text)]))
+        #expect(found.count == (isFound ? 1 : 0))
+    }
+
     @Test func `other columns contain no text`() {
         for column in ["number", "none"] {
             let found = Self.table.rows(matching: RowFilter([.contains(column: column, "1")]))

@@ -90,6 +90,11 @@ final class Crowd {
         }
     }
 
+    /// Sends a message of each viewer, made from the number of its file descriptor.
+    func send(_ message: (Int) -> String) {
+        for (number, listener) in listeners.enumerated() { listener?.send(message(number).utf8) }
+    }
+
     /// The lines of the script whose time has come.
     private func sayDue() {
         guard script != nil else { return }

@@ -15,4 +15,10 @@ enum Greeting {
             + #""to":[\#(start + 100),\#(start + 101)],"#
             + #""phase":"committed"}}"#
     }
+
+    /// Asks for fifty rows by their value.
+    static func sort(_ event: Int, first: Int, descending: Bool) -> String {
+        #"{"rows":{"table":"rows","event":\#(event),"first":\#(first),"count":50,"#
+            + #""sort":{"column":"value","descending":\#(descending)}}}"#
+    }
 }

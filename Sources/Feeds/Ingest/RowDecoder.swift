@@ -138,8 +138,11 @@ extension RowDecoder {
     static func isNameless(_ name: String) -> Bool { name.allSatisfy(\.isWhitespace) }
 
     static func tooMany(_ limits: IngestLimits, columns: Int) -> RowFault {
-        let most = limits.rows(ofColumns: columns)
-        return RowFault("there are more than \(most) rows; send them in parts")
+        moreRows(than: limits.rows(ofColumns: columns))
+    }
+
+    static func moreRows(than most: Int) -> RowFault {
+        RowFault("there are more than \(most) rows; send them in parts")
     }
 
     static func tooLong(_ textBytes: Int) -> String {

@@ -31,8 +31,10 @@ extension ViewRegistry {
             return await change(key, since: revision, origin)
         case .keep: return nil
         case .interval, .brushPosition, .act, .zoom, .ask, .rows, .names, .news:
-            // The database has limits of its own, and its answers hold no thread.
-            if await isPushed(request) { return await made(request, kept) }
+            if await isPushed(request) {
+                return await databaseAnswers.run(for: address) { await self.made(request, kept) }
+                    ?? nil
+            }
             return await answers.runAside(for: address) { await self.made(request, kept) } ?? nil
         }
     }
@@ -86,16 +88,19 @@ extension ViewRegistry {
         guard key != old, let panel = panel(of: key) else { return nil }
         let own = await ownState(of: key, panel, owner, after: before)
         guard let view = await joined(key, own, for: address) else { return .busy }
-        // A drawn view answers at once. The others come one after the other: drawn all at once,
-        // none of a crowd's would be ready before the last. Those that wait for a database hold up none.
+        // A drawn view answers at once. Other views are drawn one after the other: if all were drawn
+        // at once, none of a crowd's would be ready before the last.
         let isPushed = await tables[panel.table]?.isPushed ?? false
         let isDrawn = await view.isDrawn
         var published: PublishedScene??
-        if !isDrawn, !isPushed {
-            published =
-                key.isChosen
-                ? await answers.runAside(for: address) { await view.watch() }
-                : await work.drawing.run(for: address) { await view.watch() }
+        switch (isDrawn, isPushed, key.isChosen) {
+        case (false, true, true):
+            published = await databaseAnswers.run(for: address) { await view.watch() }
+        case (false, false, true):
+            published = await answers.runAside(for: address) { await view.watch() }
+        case (false, false, false):
+            published = await work.drawing.run(for: address) { await view.watch() }
+        case (true, _, _), (false, true, false): break
         }
         // A viewer who has left before its turn is counted all the same, because it is counted out.
         if published == nil { published = await view.watch() }

@@ -91,6 +91,8 @@ package actor ViewRegistry {
     package nonisolated var durations: ViewDurations { work.durations }
     /// The turns of work that takes long for one client.
     package nonisolated var answers: WorkTurns { work.answers }
+    /// The turns of work that waits for a database for one client.
+    package nonisolated var databaseAnswers: WorkTurns { work.databaseAnswers }
     package nonisolated var dashboards: [Dashboard] { declarations.withLock(\.dashboards) }
     package nonisolated var tables: [String: LiveTable] { declarations.withLock(\.tables) }
     /// The parts of the dashboards that sessions need.

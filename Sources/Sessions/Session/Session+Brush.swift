@@ -42,6 +42,13 @@ extension Session {
     /// Restores a selection that the page kept, as undo and the page's address do.
     mutating func select(_ select: ClientMessage.Select) throws(ProtocolError) {
         try check(selectable: select.chart)
+        if control(at: select.chart)?.isSearch == true, !select.token.isSearch {
+            throw ProtocolError(
+                code: .malformed,
+                text:
+                    "select.token of a search is one text of at most \(ProtocolLimits.fieldLength) bytes"
+            )
+        }
         guard select.token.chart == select.chart, let new = selection(select.token) else {
             throw ProtocolError(code: .malformed, text: "select.token is no selection")
         }

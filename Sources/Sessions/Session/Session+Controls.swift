@@ -28,7 +28,7 @@ extension Session {
         let selection = Selection(
             token, table: control.table, column: control.column, isSearch: control.isSearch)
         guard selection.edge == nil, control.kind == selection.lower.kind else { return nil }
-        return control.isSearch && token.categories.count != 1 ? nil : selection
+        return control.isSearch && !token.isSearch ? nil : selection
     }
 
     /// Selects whole days, both included; an empty end is open.

@@ -1,53 +1,59 @@
 import Foundation
 
-/// Finds a text in names, large or small, with accents or without.
+/// Finds a text in names, without regard to case and diacritics.
 ///
-/// Plain letters are compared byte by byte: names are searched at each change of a table.
+/// A search takes time in proportion to the length of the name, however long the text is
+/// (Knuth–Morris–Pratt). Names of plain letters are compared without a copy, because each change
+/// of a table searches them.
 struct TextSearch {
-    private let text: String
-    /// In lower case; nil where some letters aren't ASCII.
-    private let bytes: [UInt8]?
+    /// The text in the form of `folded`.
+    private let text: [UInt8]
+    /// For each count of matching bytes, the length of the longest beginning of the text that is
+    /// also a proper end of these bytes.
+    private let overlaps: [Int]
 
     init(_ text: String) {
+        let text = Self.folded(text)
+        var overlaps = [0]
+        var length = 0
+        for byte in text.dropFirst() {
+            while length > 0, text[length] != byte { length = overlaps[length - 1] }
+            if text[length] == byte { length += 1 }
+            overlaps.append(length)
+        }
         self.text = text
-        bytes = text.utf8.allSatisfy(\.isASCII) ? text.utf8.map(\.lowercased) : nil
+        self.overlaps = overlaps
     }
 
     func finds(in name: String) -> Bool {
         if text.isEmpty { return true }
-        if text.utf8.count > Self.typed { return findsLong(in: name) }
-        guard let bytes, name.utf8.allSatisfy(\.isASCII) else {
-            return name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-        }
         var name = name
-        return name.withUTF8 { Self.contains($0, bytes) }
+        return name.withUTF8 { bytes in bytes.allSatisfy(\.isASCII) ? finds(in: bytes) : nil }
+            ?? Self.folded(name).withUnsafeBufferPointer(finds)
     }
 
-    /// Longer texts aren't typed.
-    ///
-    /// They are found by a search whose time doesn't grow with the product of both lengths.
-    private static let typed = 64
-
-    private func findsLong(in name: String) -> Bool {
-        Self.folded(name).firstRange(of: Self.folded(text)) != nil
+    private func finds(in name: UnsafeBufferPointer<UInt8>) -> Bool {
+        var length = 0
+        for byte in name {
+            let byte = byte.lowercased
+            while length > 0, text[length] != byte { length = overlaps[length - 1] }
+            if text[length] == byte { length += 1 }
+            if length == text.count { return true }
+        }
+        return false
     }
 
     private static func folded(_ text: String) -> [UInt8] {
-        Array(text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).utf8)
-    }
-
-    private static func contains(_ name: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8]) -> Bool {
-        guard name.count >= bytes.count else { return false }
-        return (0...name.count - bytes.count).contains { start in
-            bytes.indices.allSatisfy { name[start + $0].lowercased == bytes[$0] }
-        }
+        if text.utf8.allSatisfy(\.isASCII) { return text.utf8.map(\.lowercased) }
+        let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        return Array(folded.precomposedStringWithCanonicalMapping.utf8)
     }
 }
 
 extension UInt8 {
     fileprivate var isASCII: Bool { self < 0x80 }
 
-    /// An ASCII letter in lower case; any other byte as it is.
+    /// An ASCII letter in lower case, or any other byte as it is.
     fileprivate var lowercased: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 32 : self
     }

@@ -18,15 +18,13 @@ package enum ExportedPoint: Hashable, Sendable {
     /// and `scope.version`.
     package static func all(of message: OTLP.ExportMetricsServiceRequest) -> [ExportedPoint] {
         message.resourceMetrics.flatMap { resource -> [ExportedPoint] in
-            let attributes = [String: String](resource.resource.attributes)
+            let attributes = SharedTags([String: String](resource.resource.attributes))
             return resource.scopeMetrics.flatMap { scope -> [ExportedPoint] in
-                let names = [
-                    "scope.name": scope.scope.name, "scope.version": scope.scope.version,
-                ]
-                .filter { !$0.value.isEmpty }
-                let tags = PointTags(names).within(attributes)
-                    .within([String: String](scope.scope.attributes))
-                return scope.metrics.flatMap { MetricReader($0, tags).points }
+                var tags = ["scope.name": scope.scope.name, "scope.version": scope.scope.version]
+                    .filter { !$0.value.isEmpty && attributes[$0.key] == nil }
+                tags.merge([String: String](scope.scope.attributes)) { $1 }
+                let shared = SharedTags(tags, within: attributes)
+                return scope.metrics.flatMap { MetricReader($0, shared).points }
             }
         }
     }
@@ -35,14 +33,15 @@ package enum ExportedPoint: Hashable, Sendable {
 /// Reads the data points of one metric.
 private struct MetricReader {
     private let metric: OTLP.Metric
-    private var tags: PointTags
+    private let shared: SharedTags
+    /// Tags of the metric, which those of its points hide.
+    private var tags: [String: String] = [:]
 
-    init(_ metric: OTLP.Metric, _ tags: PointTags) {
+    init(_ metric: OTLP.Metric, _ shared: SharedTags) {
         self.metric = metric
-        var own: [String: String] = [:]
-        if tags["metric"] == nil { own["metric"] = metric.name }
-        if !metric.unit.isEmpty, tags["unit"] == nil { own["unit"] = metric.unit }
-        self.tags = tags.within(own)
+        self.shared = shared
+        if shared["metric"] == nil { tags["metric"] = metric.name }
+        if !metric.unit.isEmpty, shared["unit"] == nil { tags["unit"] = metric.unit }
     }
 
     var points: [ExportedPoint] {
@@ -66,8 +65,8 @@ private struct MetricReader {
     ) -> [ExportedPoint] {
         var reader = self
         switch temporality {
-        case .delta: reader.tags = tags.within(["temporality": "delta"])
-        case .cumulative: reader.tags = tags.within(["temporality": "cumulative"])
+        case .delta: reader.tags["temporality"] = "delta"
+        case .cumulative: reader.tags["temporality"] = "cumulative"
         case .unspecified:
             let fault =
                 "metric \"\(metric.name)\" doesn't say whether it counts from the beginning "
@@ -127,6 +126,7 @@ private struct MetricReader {
         if let sum = point.sum { whole.fields["sum"] = .number(sum) }
         if let min = point.min { whole.fields["min"] = .number(min) }
         if let max = point.max { whole.fields["max"] = .number(max) }
+        whole.tags = whole.tags.asShared
         return [whole]
             + buckets.map { bucket in
                 var point = whole
@@ -142,6 +142,7 @@ private struct MetricReader {
         var whole = measured(point.attributes, at: point.timeUnixNano)
         guard !isAbsent(point.flags) else { return [absent(whole)] }
         whole.fields = ["count": .number(Double(point.count)), "sum": .number(point.sum)]
+        whole.tags = whole.tags.asShared
         return [whole]
             + point.quantileValues.map { pair in
                 var point = whole
@@ -169,7 +170,8 @@ private struct MetricReader {
     private func measured(
         _ attributes: [OTLP.KeyValue], at nanoseconds: UInt64
     ) -> MeasuredPoint {
-        var point = MeasuredPoint(name: metric.name, tags.within([String: String](attributes)))
+        let own = tags.merging([String: String](attributes)) { $1 }
+        var point = MeasuredPoint(name: metric.name, PointTags(own, sharing: shared))
         if nanoseconds > 0 { point.time = Double(nanoseconds / 1_000) / 1e6 }
         return point
     }

@@ -22,6 +22,9 @@ package struct MeasuredPoint: Hashable, Sendable {
     }
 
     init(name: String, _ tags: PointTags, fields: [String: Field] = [:], time: Double? = nil) {
-        (self.name, self.tags, self.fields, self.time) = (name, tags, fields, time)
+        self.name = name
+        self.tags = tags
+        self.fields = fields
+        self.time = time
     }
 }
