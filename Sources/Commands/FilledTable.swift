@@ -95,9 +95,13 @@ private struct FixedTable: RowSink {
         try check(await table.replaceRows(with: batch))
     }
 
-    func note(skipped count: Int, because reason: String) async {
-        await table.note(skipped: count, because: reason)
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) async throws {
+        await table.replace(newest: ranges, with: batches, lacking: faults)
     }
+
+    func note(_ faults: SourceFaults) async { await table.note(faults) }
 
     func warn(_ warning: String) { report(warning) }
 

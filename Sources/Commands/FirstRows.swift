@@ -45,9 +45,14 @@ private final class FirstRows: RowSink {
         note()
     }
 
-    func note(skipped count: Int, because reason: String) async {
-        await table.note(skipped: count, because: reason)
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) async throws {
+        await table.replace(newest: ranges, with: batches, lacking: faults)
+        note()
     }
+
+    func note(_ faults: SourceFaults) async { await table.note(faults) }
 
     func fill(by feed: any Feed, for limit: Duration) async {
         let end = ContinuousClock.now + limit

@@ -10,12 +10,14 @@ package struct CSVRows {
         /// The first cell of each column that is left empty because it isn't of the kind that the column
         /// was given when it had no value yet.
         package var emptied: [Fault] = []
+        /// How many cells of rows are left empty for this reason.
+        package var emptiedCount = 0
 
         /// The batch as values.
         package var columns: [[Value]] { cells.map(\.values) }
     }
 
-    /// A row that was skipped.
+    /// A row that was skipped, or a cell that is left empty.
     package struct Fault: Hashable, Sendable {
         /// The line on which it starts and its number among the rows, both counted from 1.
         package var line: Int
@@ -95,7 +97,7 @@ package struct CSVRows {
             let block = nextBlock(min(count - read, Self.blockRecords))
         {
             read += block.read
-            batch.faults += decode(block, into: &columns, &batch.emptied)
+            decode(block, into: &columns, of: &batch)
         }
         batch.cells = columns.map(\.cells)
         return read == 0 ? nil : batch
@@ -150,9 +152,9 @@ package struct CSVRows {
     /// Appends a block to every column, column by column, without the records that turn out to be
     /// broken.
     private mutating func decode(
-        _ block: Block, into columns: inout [CSVColumn], _ emptied: inout [Fault]
-    ) -> [Fault] {
-        var broken: [Int: Fault] = [:]
+        _ block: Block, into columns: inout [CSVColumn], of batch: inout Batch
+    ) {
+        var (broken, emptied) = ([Int: Fault](), [(record: Int, Fault)]())
         for (offset, target) in targets.enumerated() {
             guard let target else { continue }
             let fields = stride(from: offset, to: records.fields.count, by: targets.count)
@@ -160,24 +162,49 @@ package struct CSVRows {
             for record in misfits where broken[record] == nil {
                 let cell = records.string(records.fields[record * targets.count + offset])
                 let field = schema.fields[target]
-                if field.isUnknown {
-                    guard !emptied.contains(where: { $0.field == field.name }) else { break }
-                    let message = CellParser.complaint(about: cell, as: field.kind, field.format)
-                    emptied.append(Fault(block.origins[record], message, field: field.name))
-                    break
-                }
                 let message =
                     field.kind == .nominal
                     ? "the text is longer than \(textBytes) bytes"
                     : CellParser.complaint(about: cell, as: field.kind, field.format)
-                broken[record] = Fault(block.origins[record], message, field: field.name)
+                let fault = Fault(block.origins[record], message, field: field.name)
+                if field.isUnknown {
+                    emptied.append((record, fault))
+                } else {
+                    broken[record] = fault
+                }
             }
         }
         let count = block.origins.count
         for index in absent { columns[index].appendMissing(count) }
-        if broken.isEmpty { return block.faults }
+        for (record, fault) in emptied where broken[record] == nil {
+            batch.emptiedCount += 1
+            if !batch.emptied.contains(where: { $0.field == fault.field }) {
+                batch.emptied.append(fault)
+            }
+        }
+        guard !broken.isEmpty else { return batch.faults += block.faults }
         for index in columns.indices { columns[index].remove(broken.keys, ofLast: count) }
-        return (block.faults + broken.values).sorted { $0.row < $1.row }
+        batch.faults += (block.faults + broken.values).sorted { $0.row < $1.row }
+    }
+}
+
+extension CSVRows.Batch {
+    /// The parts of the batch that aren't in its rows.
+    ///
+    /// - Parameters:
+    ///   - path: the file that it is from.
+    ///   - before: how many lines of the file are before those of the text.
+    func sourceFaults(in path: String, after before: Int = 0) -> SourceFaults {
+        var all = SourceFaults()
+        if let first = faults.first {
+            all.add(lines: faults.count, because: "\(path):\(before + first.line): \(first.text)")
+        }
+        if let first = emptied.first {
+            all.add(
+                values: emptiedCount,
+                because: "\(path):\(before + first.line): \(first.emptiedText)")
+        }
+        return all
     }
 }
 
