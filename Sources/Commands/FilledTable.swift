@@ -75,6 +75,11 @@ struct TableMaker: Sendable {
         }
     }
 
+    /// Writes a warning to standard error as it is, for commands that aren't servers.
+    @Sendable static func write(_ warning: String) {
+        try? FileHandle.standardError.write(contentsOf: Data((warning + "\n").utf8))
+    }
+
     @Sendable static func log(_ warning: String) {
         Logger(label: "feeds").warning("\(warning)")
     }
