@@ -97,6 +97,7 @@ package protocol RowSink: Sendable {
     ///   - ranges: the rows to be replaced, ascending, counted back from the newest row.
     ///   - batches: the rows that come in their place, behind all others.
     ///   - faults: all parts of the source that the table lacks then.
+    /// - Throws: `FeedError` if the sink can't replace them.
     func replace(
         newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
     ) async throws

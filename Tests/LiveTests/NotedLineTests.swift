@@ -42,7 +42,7 @@ struct NotedLineTests {
             let rows = await table.snapshot
             return rows.rows.compactMap { rows.columns[0][$0].scalar }
         }
-        await table.append(batch([9, 1, 2, 8, 3]))
+        await table.accept(batch([9, 1, 2, 8, 3]))
         await table.replace(
             newest: [0..<1, 2..<4], with: [batch([1, 5]), batch([3])], lacking: faults(1, "no row"))
         #expect(await numbers() == [9, 8, 1, 5, 3])

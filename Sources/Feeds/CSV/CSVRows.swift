@@ -189,11 +189,12 @@ package struct CSVRows {
 }
 
 extension CSVRows.Batch {
-    /// The parts of the batch that aren't in its rows.
+    /// Returns the parts of the batch that aren't in its rows.
     ///
     /// - Parameters:
     ///   - path: the file that it is from.
     ///   - before: how many lines of the file are before those of the text.
+    /// - Returns: skipped lines and cells that are left empty, with the first reason for each.
     func sourceFaults(in path: String, after before: Int = 0) -> SourceFaults {
         var all = SourceFaults()
         if let first = faults.first {

@@ -6,7 +6,9 @@ struct FirstLines {
 
     var isEmpty: Bool { hashes.isEmpty }
 
-    /// Adds lines while they are among the first ones. Blank lines don't count.
+    /// Adds lines while they are among the first ones.
+    ///
+    /// Blank lines don't count.
     mutating func append(_ lines: [UInt8]) {
         guard hashes.count < Self.most else { return }
         for line in lines.split(separator: UInt8(ascii: "\n")) where hashes.count < Self.most {

@@ -127,6 +127,7 @@ actor FollowedFiles {
     /// Returns how many skipped lines of each file the log hasn't listed, once a minute.
     ///
     /// - Parameter isAtEnd: whether nothing more is read.
+    /// - Returns: a line for each file that has such lines.
     func summaries(isAtEnd: Bool) -> [String] {
         files.keys.sorted().compactMap {
             files[$0]?.log.summary(of: $0, at: isAtEnd ? nil : .now)

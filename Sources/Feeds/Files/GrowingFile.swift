@@ -154,7 +154,9 @@ final class GrowingFile {
 
     private static let pieceBytes = 1_000_000
     private static let tailBytes = 256
-    /// In seconds. Kernels count times of modification in ticks, and some file systems in seconds.
+    /// The resolution of times of modification, in seconds.
+    ///
+    /// Kernels count them in ticks, and some file systems in seconds.
     private static let timeResolution = 2.0
 }
 

@@ -21,6 +21,7 @@ struct FaultLog {
     ///   - faults: sentences, each with its place.
     ///   - source: the name of the source.
     ///   - now: the present.
+    /// - Returns: the faults that are listed, and a line about those that aren't.
     mutating func lines(
         about faults: some Collection<String>, of source: String,
         at now: ContinuousClock.Instant = .now
@@ -46,6 +47,7 @@ struct FaultLog {
     /// - Parameters:
     ///   - source: the name of the source.
     ///   - now: the present; nil at the end of the source.
+    /// - Returns: a line of the log; nil if all are listed.
     mutating func summary(of source: String, at now: ContinuousClock.Instant?) -> String? {
         guard let start else { return nil }
         if let now, now - start < Self.interval { return nil }
