@@ -58,6 +58,14 @@ actor ReadTable: RowSink {
         growing.remove(RowSet([growing.snapshot.rows]))
         growing.append(batch)
     }
+
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) {
+        for batch in batches { growing.append(batch) }
+    }
+
+    func note(_ faults: SourceFaults) {}
 }
 
 /// Rows without a pattern, the same for the same seed.

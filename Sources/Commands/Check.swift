@@ -79,7 +79,7 @@ private final class Warnings: Sendable {
 
     @Sendable func report(_ warning: String) {
         count.withLock { $0 += 1 }
-        try? FileHandle.standardError.write(contentsOf: Data((warning + "\n").utf8))
+        TableMaker.write(warning)
     }
 
     /// Nothing where there were none.

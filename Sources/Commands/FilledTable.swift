@@ -75,6 +75,11 @@ struct TableMaker: Sendable {
         }
     }
 
+    /// Writes a warning to standard error as it is, for commands that aren't servers.
+    @Sendable static func write(_ warning: String) {
+        try? FileHandle.standardError.write(contentsOf: Data((warning + "\n").utf8))
+    }
+
     @Sendable static func log(_ warning: String) {
         Logger(label: "feeds").warning("\(warning)")
     }
@@ -95,9 +100,13 @@ private struct FixedTable: RowSink {
         try check(await table.replaceRows(with: batch))
     }
 
-    func note(skipped count: Int, because reason: String) async {
-        await table.note(skipped: count, because: reason)
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) async throws {
+        await table.replace(newest: ranges, with: batches, lacking: faults)
     }
+
+    func note(_ faults: SourceFaults) async { await table.note(faults) }
 
     func warn(_ warning: String) { report(warning) }
 

@@ -15,7 +15,9 @@ extension Application {
         await withDiscardingTaskGroup { group in
             for table in tables where names.contains(table.source.name) {
                 guard let feed = table.source.feed, feed.isLive else { continue }
-                group.addTask { await FirstRows(in: table.table).fill(by: feed, for: limit) }
+                group.addTask {
+                    await FirstRows(in: table.table, warn: maker.warn).fill(by: feed, for: limit)
+                }
             }
         }
     }
@@ -24,11 +26,15 @@ extension Application {
 /// A table's rows, with the time when some came last.
 private final class FirstRows: RowSink {
     private let table: LiveTable
+    private let report: @Sendable (String) -> Void
     private let last = Mutex<ContinuousClock.Instant?>(nil)
 
     private static let pause = Duration.milliseconds(300)
 
-    init(in table: LiveTable) { self.table = table }
+    init(in table: LiveTable, warn report: @escaping @Sendable (String) -> Void) {
+        self.table = table
+        self.report = report
+    }
 
     func append(_ batch: [[Value]]) async throws {
         try await (table as any RowSink).append(batch)
@@ -45,9 +51,16 @@ private final class FirstRows: RowSink {
         note()
     }
 
-    func note(skipped count: Int, because reason: String) async {
-        await table.note(skipped: count, because: reason)
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) async throws {
+        await table.replace(newest: ranges, with: batches, lacking: faults)
+        note()
     }
+
+    func note(_ faults: SourceFaults) async { await table.note(faults) }
+
+    func warn(_ warning: String) { report(warning) }
 
     func fill(by feed: any Feed, for limit: Duration) async {
         let end = ContinuousClock.now + limit

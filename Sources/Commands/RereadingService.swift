@@ -28,7 +28,7 @@ struct RereadingService: Service {
                 throw FeedError("table \"\(table.name)\" has no room for all rows")
             }
             logger.notice("table \(table.name): its files have been read again")
-            await table.replaceSkipped(with: rows.skipped)
+            await table.replaceFaults(with: rows.faults)
             await table.note(.running)
         } catch {
             logger.warning("table \(table.name): \(error)")
@@ -40,7 +40,7 @@ struct RereadingService: Service {
 /// Keeps what a feed brings until all of it is there.
 private actor ReadRows: RowSink {
     private(set) var batches: [[ColumnBatch]] = []
-    private(set) var skipped: SkippedLines?
+    private(set) var faults = SourceFaults()
 
     func append(_ batch: [[Value]]) { batches.append(batch.map(ColumnBatch.values)) }
 
@@ -48,7 +48,11 @@ private actor ReadRows: RowSink {
 
     func replace(with batch: [ColumnBatch]) { batches = [batch] }
 
-    func note(skipped count: Int, because reason: String) {
-        skipped += SkippedLines(count, because: reason)
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) throws {
+        throw FeedError("a feed that reads its files again as a whole replaces all rows")
     }
+
+    func note(_ faults: SourceFaults) { self.faults += faults }
 }

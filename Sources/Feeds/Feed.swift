@@ -17,7 +17,9 @@ package protocol Feed: Sendable {
     /// they come.
     var longestGap: Double? { get }
 
-    /// For a feed that isn't live, yields when all should be read again; nil where that never is so.
+    /// Yields when all should be read again, or if the feed is live and has failed, when it may succeed.
+    ///
+    /// Nil if nothing tells. A live feed that has failed is then tried again after a while.
     var changes: AsyncStream<Void>? { get }
 
     /// A feed of the rows that there are by now, which ends with them; nil where only waiting tells.
@@ -84,12 +86,21 @@ package protocol RowSink: Sendable {
     /// The source says how much it has that wasn't read yet, in bytes.
     func note(unreadBytes bytes: Int)
 
-    /// Some lines or messages of the source aren't rows. People who see the table are told.
+    /// Tells people who see the table that it lacks parts of its source.
+    ///
+    /// - Parameter faults: those since this was last called.
+    func note(_ faults: SourceFaults) async
+
+    /// Replaces rows that were appended by those that their source has now.
     ///
     /// - Parameters:
-    ///   - count: how many there are since this was last called.
-    ///   - reason: why the first of them is none, with its line, without a full stop.
-    func note(skipped count: Int, because reason: String) async
+    ///   - ranges: the rows to be replaced, ascending, counted back from the newest row.
+    ///   - batches: the rows that come in their place, behind all others.
+    ///   - faults: all parts of the source that the table lacks then.
+    /// - Throws: `FeedError` if the sink can't replace them.
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) async throws
 
     /// Something is wrong with part of the source; the rest is delivered.
     func warn(_ warning: String)
@@ -110,8 +121,6 @@ extension RowSink {
     package func noteChange() async {}
 
     package func note(unreadBytes bytes: Int) {}
-
-    package func note(skipped count: Int, because reason: String) async {}
 
     package func warn(_ warning: String) { Logger(label: "feeds").warning("\(warning)") }
 
@@ -136,6 +145,11 @@ package struct FeedError: Error, Hashable, CustomStringConvertible {
         var error = FeedError(description)
         error.isFinal = true
         return error
+    }
+
+    /// Returns the error of a file that has been removed.
+    static func missing(_ path: String) -> FeedError {
+        FeedError("\(path) can't be read: \(String(cString: strerror(ENOENT)))")
     }
 
     /// Of a file that the system just refused to open or to read.

@@ -45,6 +45,14 @@ private actor TableSink: RowSink {
         table.remove(RowSet([table.snapshot.rows]))
         table.append(batch)
     }
+
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) {
+        for batch in batches { table.append(batch) }
+    }
+
+    func note(_ faults: SourceFaults) {}
 }
 
 extension Table {

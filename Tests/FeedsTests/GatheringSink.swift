@@ -9,6 +9,8 @@ actor GatheringSink: RowSink {
     /// How often the rows were replaced as a whole.
     private(set) var replacements = 0
 
+    private(set) var faults = SourceFaults()
+
     nonisolated var warnings: [String] { log.withLock(\.self) }
 
     func append(_ batch: [[Value]]) {
@@ -19,6 +21,22 @@ actor GatheringSink: RowSink {
         replacements += 1
         columns = batch.map(\.values)
     }
+
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) {
+        replacements += 1
+        let count = columns.first?.count ?? 0
+        for range in ranges {
+            for index in columns.indices {
+                columns[index].removeSubrange(count - range.upperBound..<count - range.lowerBound)
+            }
+        }
+        for batch in batches { append(batch.map(\.values)) }
+        self.faults = faults
+    }
+
+    func note(_ faults: SourceFaults) { self.faults += faults }
 
     nonisolated func warn(_ warning: String) { log.withLock { $0.append(warning) } }
 }

@@ -62,5 +62,11 @@ private actor RefusingSink: RowSink {
 
     func replace(with batch: [ColumnBatch]) {}
 
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) {}
+
+    func note(_ faults: SourceFaults) {}
+
     nonisolated func warn(_ warning: String) {}
 }

@@ -17,6 +17,14 @@ actor GatheredRows: RowSink {
         table.append(batch)
     }
 
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) {
+        for batch in batches { table.append(batch) }
+    }
+
+    func note(_ faults: SourceFaults) {}
+
     /// All rows of a table's file.
     static func table(of source: TableSource) async throws -> Table {
         let rows = GatheredRows(schema: source.schema)

@@ -56,3 +56,15 @@ test('lines that were skipped are counted, with the reason for the first, and no
     new Outages({ alarm: note, calm: () => note('calm'), announce: note }).note('a', 'A', outage);
     assert.deepEqual(log, []);
 });
+
+test('values that were left empty are counted beside skipped lines, and alone', () => {
+    const emptied = { count: 2, reason: 'a.csv:9: price: "$14.50" isn\'t a number' };
+    const words = '2 values were left empty. First reason: a.csv:9: price: "$14.50" isn\'t a number.';
+    assert.equal(sentence({ emptied }, 0), words);
+    assert.equal(sentence({ reason: 'a.csv:3: no row', skipped: 1, emptied }, 0),
+        `1 line was skipped. First reason: a.csv:3: no row. ${words}`);
+    const log = [];
+    const note = (/** @type {string} */ text) => void log.push(text);
+    new Outages({ alarm: note, calm: () => note('calm'), announce: note }).note('a', 'A', { emptied });
+    assert.deepEqual(log, []);
+});

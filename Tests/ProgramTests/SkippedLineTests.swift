@@ -45,4 +45,29 @@ struct SkippedLineTests {
             #expect(await program.end().status == 0)
         }
     }
+
+    @Test(arguments: ["", ", follow: true"])
+    func `render writes skipped lines to standard error as check does`(_ option: String)
+        async throws
+    {
+        let page = """
+            title: Lines
+            tables:
+              lines:
+                feed: {csv: lines.csv\(option)}
+                columns: [{name: n, kind: quantitative}, {name: s, kind: nominal}]
+            charts: [{name: one, title: One, table: lines, marks: [{bar: {x: s, y: n}}]}]
+
+            """
+        try await withConfiguration([
+            "lines.csv": "s,n\n5,1\na,three\n", "dashboards/lines.yaml": page,
+        ]) { folder in
+            let rendered = try await Program(
+                "render", "lines", "one", "--config", folder, "-o", folder + "/one.svg"
+            ).end()
+            let checked = try await Program("check", "--config", folder).end()
+            #expect(rendered.errors == checked.errors)
+            #expect(rendered.errors.contains("lines.csv:3: n: \"three\" isn't a number"))
+        }
+    }
 }

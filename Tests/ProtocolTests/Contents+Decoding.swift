@@ -125,7 +125,7 @@ extension OutageMessage: Decodable {
     package init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
         self.init(
-            reason: try fields.decode(String.self, forKey: .reason),
+            reason: try fields.decodeIfPresent(String.self, forKey: .reason),
             last: try fields.decodeIfPresent(Double.self, forKey: .last),
             retry: try fields.decodeIfPresent(Double.self, forKey: .retry))
     }

@@ -25,6 +25,12 @@ struct SequenceFeedTests {
 
         func replace(with batch: [ColumnBatch]) {}
 
+        func replace(
+            newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+        ) {}
+
+        func note(_ faults: SourceFaults) {}
+
         func connected() { connections.withLock { $0 += 1 } }
     }
 

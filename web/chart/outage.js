@@ -42,7 +42,7 @@ export class Outage {
         this.#timer ||= window.setInterval(() => this.#look(), 1_000);
         this.#element ??= this.#make();
         this.#element.hidden = false;
-        this.#element.classList.toggle('is-skipped', this.#outage.skipped !== undefined);
+        this.#element.classList.toggle('is-skipped', isOfFaults(this.#outage));
         const text = sentence(this.#outage, Date.now() / 1_000);
         setText(this.#element, text);
         this.#element.title = text;
@@ -59,13 +59,14 @@ export class Outage {
 
 /**
  * "Last data at 14:02. sensors.example can't be reached. Trying again in 20 s.", or how many lines of a
- * source were skipped, and why.
+ * source were skipped and how many values were left empty, and why.
  *
  * @param {OutageAnswer} outage
  * @param {number} now in seconds since 1970
  */
-export function sentence({ reason, last, retry, skipped }, now) {
-    if (skipped !== undefined) return localized('outage.skipped', { count: skipped, reason: said(reason) });
+export function sentence(outage, now) {
+    if (isOfFaults(outage)) return faults(outage);
+    const { reason = '', last, retry } = outage;
     const seconds = retry === undefined ? Infinity : Math.ceil(retry - now);
     const data = last === undefined
         ? localized('outage.noData') : localized('outage.last', { time: clock(new Date(last * 1_000)) });
@@ -73,6 +74,23 @@ export function sentence({ reason, last, retry, skipped }, now) {
     if (seconds === Infinity) return text;
     const again = seconds > 0 ? localized('outage.retry', { seconds }) : localized('outage.retrying');
     return `${text} ${again}`;
+}
+
+/**
+ * Whether rows come, but lack some of their source.
+ *
+ * @param {OutageAnswer} outage
+ */
+export function isOfFaults({ skipped, emptied }) {
+    return skipped !== undefined || emptied !== undefined;
+}
+
+/** @param {OutageAnswer} outage */
+function faults({ reason = '', skipped, emptied }) {
+    const texts = [];
+    if (skipped !== undefined) texts.push(localized('outage.skipped', { count: skipped, reason: said(reason) }));
+    if (emptied) texts.push(localized('outage.emptied', { count: emptied.count, reason: said(emptied.reason) }));
+    return texts.join(' ');
 }
 
 /**

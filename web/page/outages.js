@@ -1,4 +1,4 @@
-import { said } from '../chart/outage.js';
+import { isOfFaults, said } from '../chart/outage.js';
 import { localized } from './catalogue.js';
 
 /**
@@ -26,13 +26,14 @@ export class Outages {
      * @param {import('../wire/messages.js').OutageAnswer | null} state
      */
     note(table, title, state) {
-        // Lines that were skipped are no alarm: the others go on coming.
-        const outage = state?.skipped === undefined ? state : null;
+        // Lines and values that are left out are no alarm, because the other rows keep coming.
+        const outage = state && !isOfFaults(state) ? state : null;
+        const reason = outage?.reason ?? '';
         const before = this.#reasons.get(table);
-        if (outage) this.#reasons.set(table, outage.reason);
+        if (outage) this.#reasons.set(table, reason);
         else this.#reasons.delete(table);
-        if (outage && outage.reason !== before) {
-            this.#announcer.alarm(localized('outage.alarm', { title, reason: said(outage.reason) }));
+        if (outage && reason !== before) {
+            this.#announcer.alarm(localized('outage.alarm', { title, reason: said(reason) }));
         }
         if (!outage && before !== undefined) {
             this.#announcer.calm();

@@ -137,8 +137,10 @@
  * @typedef {{ total: number, count: number, first: number, sort?: RowSort | null, rows: string[][] }} RowsAnswer
  *
  * Why a table gets no rows for now, when it last got some and when its source is tried again, in
- * seconds since 1970. If rows come, but not of all lines of the source: how many were skipped, and why the first.
- * @typedef {{ reason: string, last?: number, retry?: number, skipped?: number }} OutageAnswer
+ * seconds since 1970. If rows come, but lack some of the source: how many lines were skipped and how many values were
+ * left empty, with the reason for the first of each.
+ * @typedef {{ count: number, reason: string }} EmptiedValues
+ * @typedef {{ reason?: string, last?: number, retry?: number, skipped?: number, emptied?: EmptiedValues }} OutageAnswer
  *
  * What the page keeps of a chart's own views, as only servers read it, and whether something is gone of what it gave
  * back.

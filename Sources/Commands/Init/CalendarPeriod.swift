@@ -1,20 +1,23 @@
 /// A calendar unit that times are gathered by.
 struct CalendarPeriod: Sendable, Hashable {
     let name: String
-    private let seconds: Double
-
     /// The calendar unit in the words of YAML.
-    var unit: String { name == "week" ? "weekOfYear" : name }
+    let unit: String
+    private let seconds: Double
 
     private static let all = [
         CalendarPeriod(name: "second", seconds: 1), CalendarPeriod(name: "minute", seconds: 60),
         CalendarPeriod(name: "hour", seconds: 3_600), CalendarPeriod(name: "day", seconds: 86_400),
-        CalendarPeriod(name: "week", seconds: 604_800),
+        CalendarPeriod(name: "week", unit: "weekOfYear", seconds: 604_800),
         CalendarPeriod(name: "month", seconds: 2_629_800),
         CalendarPeriod(name: "year", seconds: 31_557_600),
     ]
 
-    private init(name: String, seconds: Double) { (self.name, self.seconds) = (name, seconds) }
+    private init(name: String, unit: String? = nil, seconds: Double) {
+        self.name = name
+        self.unit = unit ?? name
+        self.seconds = seconds
+    }
 
     /// The shortest that doesn't part what the times leave together, such as days of dates, of which a
     /// picture has room for all, and which have rows unless they are few.

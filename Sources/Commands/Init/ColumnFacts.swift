@@ -156,6 +156,15 @@ actor FactFinder: RowSink {
 
     func replace(with batch: [ColumnBatch]) { append(batch) }
 
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) {
+        for batch in batches { append(batch) }
+    }
+
+    /// The sentences about them are enough.
+    func note(_ faults: SourceFaults) {}
+
     /// Why lines were skipped.
     nonisolated var warnings: [String] { warned.withLock(\.self) }
 

@@ -182,7 +182,7 @@ struct Render: AsyncParsableCommand {
             }
             return moment.registry
         }
-        let application = try await Application(configuration)
+        let application = try await Application(configuration, warn: TableMaker.write)
         application.connect(SwiftDeclarations.current)
         await application.fill(dashboard.tableNames, for: .seconds(wait))
         return application.registry

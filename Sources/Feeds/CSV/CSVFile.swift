@@ -79,10 +79,8 @@ package struct CSVFile: Sendable {
             for fault in batch.faults.prefix(max(0, Self.reportedFaults - skipped)) {
                 sink.warn(description(of: fault))
             }
-            if let first = batch.faults.first {
-                await sink.note(
-                    skipped: batch.faults.count, because: "\(path):\(first.line): \(first.text)")
-            }
+            let faults = batch.sourceFaults(in: path)
+            if !faults.isEmpty { await sink.note(faults) }
             skipped += batch.faults.count
             for fault in batch.emptied where warned.insert(fault.field).inserted {
                 sink.warn("\(path):\(fault.line): \(fault.emptiedText)")

@@ -13,6 +13,8 @@ package struct CSVRows {
         /// The first cell of each column and block that isn't of the column's kind, and is a word for a missing
         /// value.
         var missingWords: [MissingCell] = []
+        /// How many cells of rows are left empty for this reason.
+        package var emptiedCount = 0
 
         /// The batch as values.
         package var columns: [[Value]] { cells.map(\.values) }
@@ -25,7 +27,7 @@ package struct CSVRows {
         var word: String
     }
 
-    /// A row that was skipped.
+    /// A row that was skipped, or a cell that is left empty.
     package struct Fault: Hashable, Sendable {
         /// The line on which it starts and its number among the rows, both counted from 1.
         package var line: Int
@@ -162,7 +164,7 @@ package struct CSVRows {
     private mutating func decode(
         _ block: Block, into columns: inout [CSVColumn], of batch: inout Batch
     ) {
-        var broken: [Int: Fault] = [:]
+        var (broken, emptied) = ([Int: Fault](), [(record: Int, offset: Int)]())
         for (offset, target) in targets.enumerated() {
             guard let target else { continue }
             let fields = stride(from: offset, to: records.fields.count, by: targets.count)
@@ -179,28 +181,57 @@ package struct CSVRows {
                     batch.missingWords.append(
                         MissingCell(line: line, field: field.name, word: word))
                 }
-                guard broken[record] == nil else { continue }
-                let cell = records.string(cellField)
                 if field.isUnknown {
-                    guard !batch.emptied.contains(where: { $0.field == field.name }) else { break }
-                    let message = CellParser.complaint(
-                        aboutCell: cell, as: field.kind, field.format)
-                    batch.emptied.append(Fault(block.origins[record], message, field: field.name))
-                    break
+                    emptied.append((record, offset))
+                } else if broken[record] == nil {
+                    broken[record] = fault(
+                        records.string(cellField), of: field, at: block.origins[record])
                 }
-                let message =
-                    field.kind == .nominal
-                    ? "the text is longer than \(textBytes) bytes"
-                    : CellParser.complaint(aboutCell: cell, as: field.kind, field.format)
-                broken[record] = Fault(block.origins[record], message, field: field.name)
             }
         }
         let count = block.origins.count
         for index in absent { columns[index].appendMissing(count) }
-        if !broken.isEmpty {
-            for index in columns.indices { columns[index].remove(broken.keys, ofLast: count) }
+        for (record, offset) in emptied where broken[record] == nil {
+            guard let target = targets[offset] else { continue }
+            batch.emptiedCount += 1
+            let field = schema.fields[target]
+            if !batch.emptied.contains(where: { $0.field == field.name }) {
+                let cell = records.string(records.fields[record * targets.count + offset])
+                batch.emptied.append(fault(cell, of: field, at: block.origins[record]))
+            }
         }
+        guard !broken.isEmpty else { return batch.faults += block.faults }
+        for index in columns.indices { columns[index].remove(broken.keys, ofLast: count) }
         batch.faults += (block.faults + broken.values).sorted { $0.row < $1.row }
+    }
+
+    private func fault(_ cell: String, of field: Schema.Field, at origin: Origin) -> Fault {
+        let message =
+            field.kind == .nominal
+            ? "the text is longer than \(textBytes) bytes"
+            : CellParser.complaint(aboutCell: cell, as: field.kind, field.format)
+        return Fault(origin, message, field: field.name)
+    }
+}
+
+extension CSVRows.Batch {
+    /// Returns the parts of the batch that aren't in its rows.
+    ///
+    /// - Parameters:
+    ///   - path: the file that it is from.
+    ///   - before: how many lines of the file are before those of the text.
+    /// - Returns: skipped lines and cells that are left empty, with the first reason for each.
+    func sourceFaults(in path: String, after before: Int = 0) -> SourceFaults {
+        var all = SourceFaults()
+        if let first = faults.first {
+            all.add(lines: faults.count, because: "\(path):\(before + first.line): \(first.text)")
+        }
+        if let first = emptied.first {
+            all.add(
+                values: emptiedCount,
+                because: "\(path):\(before + first.line): \(first.emptiedText)")
+        }
+        return all
     }
 }
 

@@ -29,9 +29,8 @@ package struct StandardInput: Feed {
         await sink.connected()
         while let (batch, columns) = try await lines.next(sink.warn) {
             try Task.checkCancellation()
-            if let skipped = await lines.popSkipped() {
-                await sink.note(skipped: skipped.count, because: skipped.reason)
-            }
+            let faults = await lines.popFaults()
+            if !faults.isEmpty { await sink.note(faults) }
             try await sink.append(findsColumns ? whole(batch, columns, in: sink) : batch)
             await lines.appended()
         }
@@ -63,11 +62,13 @@ private actor InputLines {
     private var rows: LineRows
     private let reader: InputReader
     private var waiting: [[ColumnBatch]] = []
-    private var (isAtEnd, reported) = (false, 0)
-    private var skipped: SkippedLines?
+    private var isAtEnd = false
+    private var log = FaultLog()
+    private var faults = SourceFaults()
 
-    /// As many faults as somebody reads.
-    private static let reportedFaults = 100
+    private static let source = "standard input"
+    /// In milliseconds.
+    private static let summaryInterval: Int32 = 60_000
 
     init(_ rows: LineRows, _ reader: InputReader) { (self.rows, self.reader) = (rows, reader) }
 
@@ -77,6 +78,9 @@ private actor InputLines {
     ) async throws -> (rows: [ColumnBatch], columns: Schema)? {
         while waiting.isEmpty {
             if isAtEnd { return nil }
+            while await !reader.isReady(within: Self.summaryInterval) {
+                if let summary = log.summary(of: Self.source, at: .now) { warn(summary) }
+            }
             guard let bytes = await reader.next() else { return nil }
             isAtEnd = bytes.isEmpty
             let (isNew, wasOneColumn) = (rows.unknownColumns.isEmpty, rows.isOneColumn)
@@ -100,10 +104,10 @@ private actor InputLines {
         return (waiting[0], rows.schema)
     }
 
-    /// The lines that were skipped since this was last asked.
-    func popSkipped() -> SkippedLines? {
-        defer { skipped = nil }
-        return skipped
+    /// The faults since this was last asked.
+    func popFaults() -> SourceFaults {
+        defer { faults = SourceFaults() }
+        return faults
     }
 
     func appended() {
@@ -111,17 +115,15 @@ private actor InputLines {
         waiting.removeFirst()
     }
 
-    private func report(_ faults: [LineRows.Fault], _ warn: (String) -> Void) {
-        for fault in faults.prefix(max(0, Self.reportedFaults - reported)) {
-            warn("standard input:\(fault.line): \(fault.message); the line is skipped")
+    private func report(_ skipped: [LineRows.Fault], _ warn: (String) -> Void) {
+        let sentences = skipped.map {
+            "\(Self.source):\($0.line): \($0.message); the line is skipped"
         }
-        if let first = faults.first {
-            skipped += SkippedLines(
-                faults.count, because: "standard input:\(first.line): \(first.message)")
+        for line in log.lines(about: sentences, of: Self.source) { warn(line) }
+        if let first = skipped.first {
+            faults.add(
+                lines: skipped.count, because: "\(Self.source):\(first.line): \(first.message)")
         }
-        reported += faults.count
-        if isAtEnd, reported > Self.reportedFaults {
-            warn("standard input: \(reported - Self.reportedFaults) further lines were skipped")
-        }
+        if isAtEnd, let summary = log.summary(of: Self.source, at: nil) { warn(summary) }
     }
 }

@@ -42,13 +42,9 @@ actor BrokerSubscriber {
                     batch.columns[index].append(value)
                 }
             } catch {
-                if batch.faults.count < Self.reportedFaults {
-                    batch.faults.append("a message of \(message.topic): \(error)")
-                }
+                batch.faults.append("a message of \(message.topic): \(error)")
             }
         }
         return batch
     }
-
-    private static let reportedFaults = 10
 }

@@ -33,7 +33,8 @@ package struct MQTTFeed: Feed {
             do {
                 try await subscriber.connect()
                 await sink.connected()
-                while !Task.isCancelled { try await deliver(to: sink) }
+                var log = FaultLog(of: "messages")
+                while !Task.isCancelled { try await deliver(to: sink, &log) }
             } catch {
                 await subscriber.disconnect()
                 try Task.checkCancellation()
@@ -46,12 +47,15 @@ package struct MQTTFeed: Feed {
         }
     }
 
-    private func deliver(to sink: any RowSink) async throws {
+    private func deliver(to sink: any RowSink, _ log: inout FaultLog) async throws {
         let batch = try await subscriber.next()
-        for fault in batch.faults { sink.warn("\(rules.address.name): \(fault); it is left out") }
+        let source = rules.address.name
+        let sentences = batch.faults.map { "\(source): \($0); it is left out" }
+        for line in log.lines(about: sentences, of: source) { sink.warn(line) }
         if let first = batch.faults.first {
-            await sink.note(
-                skipped: batch.faults.count, because: "\(rules.address.name): \(first)")
+            var faults = SourceFaults()
+            faults.add(lines: batch.faults.count, because: "\(source): \(first)")
+            await sink.note(faults)
         }
         guard batch.columns.first?.isEmpty == false else { return }
         try await withReadSpan(of: rules.address.name) { try await sink.append(batch.columns) }

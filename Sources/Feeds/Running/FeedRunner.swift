@@ -59,6 +59,13 @@ package struct FeedRunner: Sendable {
                     let reason = Self.line(of: "\(error)")
                     return report(.waiting(FeedOutage(reason, since: since ?? now, retry: nil)))
                 }
+                if let changes = feed.changes {
+                    let reason = Self.line(of: "\(error)")
+                    report(.waiting(FeedOutage(reason, since: since ?? now, retry: nil)))
+                    for await _ in changes { break }
+                    try Task.checkCancellation()
+                    continue
+                }
                 let delay = environment.backoff.delay(
                     after: failures, chance: environment.chance())
                 report(
@@ -140,9 +147,16 @@ private final class WatchedSink: RowSink {
 
     func note(unreadBytes bytes: Int) { progress?.note(unreadBytes: bytes) }
 
-    func note(skipped count: Int, because reason: String) async {
-        await sink.note(skipped: count, because: reason)
+    func note(_ faults: SourceFaults) async { await sink.note(faults) }
+
+    func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) async throws {
+        try await sink.replace(newest: ranges, with: batches, lacking: faults)
+        await connected()
     }
 
     func warn(_ warning: String) { sink.warn(warning) }
+
+    func remark(_ sentence: String) { sink.remark(sentence) }
 }

@@ -11,6 +11,8 @@ struct SceneBuilder {
     private let annotations: Annotations
     private let axes: AxisNodes
     private let isEmpty: Bool
+    /// Whether rows have marks, none of which has a value.
+    private let lacksValues: Bool
     /// Whether there are rows, of which a selection leaves none.
     private let isFiltered: Bool
     private let obstacle: RowObstacle?
@@ -22,7 +24,9 @@ struct SceneBuilder {
     ) {
         self.obstacle = obstacle
         (self.frame, self.drawing, self.annotations) = (frame, drawing, annotations)
-        isEmpty = content.layers.allSatisfy { $0.isUnfiltered || $0.marks.isEmpty }
+        let layers = content.layers.filter { !$0.isUnfiltered }
+        isEmpty = layers.allSatisfy(\.marks.isEmpty)
+        lacksValues = !isEmpty && layers.allSatisfy(\.lacksValues)
         isFiltered = content.layers.contains { $0.isUnfiltered && !$0.marks.isEmpty }
         axes = AxisNodes(frame: frame, space: frame.space, content: content)
         texts = PictureTexts(locale)
@@ -57,12 +61,13 @@ struct SceneBuilder {
 
     /// A blank plot could be a fault; this says that there is just nothing to show.
     private var emptiness: Node? {
-        guard isEmpty || obstacle != nil else { return nil }
+        guard isEmpty || lacksValues || obstacle != nil else { return nil }
         let x = frame.plot.x + frame.plot.width / 2
         let y = frame.plot.y + frame.plot.height / 2
         let names = frame.legendEntries
         let areHidden = !names.isEmpty && names.allSatisfy(\.isHidden)
-        let none = isFiltered ? texts.noRowsSelected : texts.noRows
+        let noRows = isFiltered ? texts.noRowsSelected : texts.noRows
+        let none = lacksValues ? texts.noValues : noRows
         let text =
             obstacle.map { frame.type.shortened(texts.obstacle($0), to: frame.size.width) } ?? none
         return frame.type.text(

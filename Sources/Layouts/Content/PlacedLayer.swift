@@ -72,7 +72,7 @@ struct ReducedRowCounts {
 }
 
 /// How many values have no position.
-struct OmittedValues {
+struct OmittedValues: Equatable {
     var infinite = 0
     /// The number of values that a logarithmic scale can't show.
     var misfits = 0
@@ -124,6 +124,18 @@ struct PlacedLayer {
 
     /// Whether its marks are read: neither those of a mask nor those behind others.
     var isRead: Bool { partOfMask == nil && !isUnfiltered }
+
+    /// Whether no mark has a value, although no value was left out.
+    ///
+    /// The value of a rectangle may be its color.
+    var lacksValues: Bool {
+        guard omitted == OmittedValues() else { return false }
+        let shades = kind == .rectangle ? quantities.shades : []
+        return !marks.indices.contains { index in
+            marks.isDrawable(index) && !marks.values[index].isNaN
+                && (shades.isEmpty || !shades[marks.rows[index] - quantities.firstRow].isNaN)
+        }
+    }
 
     /// Puts the marks where an axis's scale has them.
     mutating func scale(_ axis: PositionAxis, by transform: ScaleTransform) {

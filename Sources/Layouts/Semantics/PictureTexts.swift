@@ -11,6 +11,7 @@ struct PictureTexts {
 
     var noRows: String { messages.text("picture.noRows") }
     var noRowsSelected: String { messages.text("picture.noRowsSelected") }
+    var noValues: String { messages.text("picture.noValues") }
     var allHidden: String { messages.text("picture.allHidden") }
     /// In the place of all marks.
     func obstacle(_ obstacle: RowObstacle) -> String {

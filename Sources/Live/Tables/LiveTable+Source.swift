@@ -14,8 +14,8 @@ extension LiveTable {
         /// Why the database that its rows stay in doesn't answer; nil while it does, or isn't asked.
         var queryOutage: FeedOutage?
         var progress: FeedProgress?
-        /// Lines of its source that aren't rows; nil where all are.
-        var skipped: SkippedLines?
+        /// The parts of its source that aren't in its rows.
+        var faults = SourceFaults()
         /// Who runs the feed for all processes that share its log; nil where each runs it.
         var runner: FeedRunnerState?
         /// How long the last rows of others had been in a shared log when they were read, in seconds.
@@ -37,13 +37,9 @@ extension LiveTable {
 
     /// The same as charts say it.
     ///
-    /// While rows come it is about the lines that aren't any.
+    /// While rows come, it is about the lines and values that aren't in them.
     package nonisolated var outage: OutageMessage? {
-        guard let outage = sourceOutage else {
-            return source.withLock(\.skipped).map {
-                OutageMessage(reason: $0.reason, last: nil, retry: nil, skipped: $0.count)
-            }
-        }
+        guard let outage = sourceOutage else { return OutageMessage(source.withLock(\.faults)) }
         return OutageMessage(
             reason: outage.reason, last: lastRowTime?.timeIntervalSince1970,
             retry: outage.retry?.timeIntervalSince1970)
@@ -58,15 +54,11 @@ extension LiveTable {
     /// Notes why its rows' database doesn't answer, which its charts say; nil where it does.
     func note(queryOutage outage: FeedOutage?) { noteSource { $0.queryOutage = outage } }
 
-    /// Adds lines that aren't rows, which its charts say.
-    package func note(skipped count: Int, because reason: String) async {
-        noteSource { $0.skipped += SkippedLines(count, because: reason) }
-    }
+    /// Adds parts of its source that aren't in its rows, which its charts say.
+    package func note(_ faults: SourceFaults) { noteSource { $0.faults += faults } }
 
-    /// Makes these all the lines that aren't rows, as its source was read anew.
-    package func replaceSkipped(with skipped: SkippedLines?) {
-        noteSource { $0.skipped = skipped }
-    }
+    /// Makes these all the parts of its source that aren't in its rows, as it was read anew.
+    package func replaceFaults(with faults: SourceFaults) { noteSource { $0.faults = faults } }
 
     /// How far the table's feed is with its source; nil where it has none that goes on.
     package nonisolated var feedProgress: FeedProgress? { source.withLock(\.progress) }
@@ -100,6 +92,16 @@ extension LiveTable {
     nonisolated func note(sharedEnd end: Int?) { source.withLock { $0.sharedEnd = end } }
 
     nonisolated func follow(_ writes: WritesUnderWay) { source.withLock { $0.writes = writes } }
+}
+
+extension OutageMessage {
+    /// Nil if all of the source is in the rows.
+    fileprivate init?(_ faults: SourceFaults) {
+        if faults.isEmpty { return nil }
+        self.init(
+            reason: faults.lines?.reason, last: nil, retry: nil, skipped: faults.lines?.count)
+        emptied = faults.values.map { EmptiedValues(count: $0.count, reason: $0.reason) }
+    }
 }
 
 extension FeedOutage {

@@ -26,6 +26,7 @@ package actor LiveTable {
     var growing: GrowingTable
     nonisolated let source = Mutex(SourceState())
     private var history = RowHistory()
+    private var hasRefusedRows = false
     var derived: Derived
     private var listeners = ChangeListeners()
 
@@ -56,7 +57,10 @@ package actor LiveTable {
     @discardableResult
     package func accept(_ batch: [ColumnBatch]) -> Bool {
         guard let first = batch.first, first.count > 0 else { return true }
-        guard fitting([batch]) > 0 else { return false }
+        guard fitting([batch]) > 0 else {
+            hasRefusedRows = true
+            return false
+        }
         store(batch)
         noteRows(at: .now)
         return true
@@ -382,4 +386,45 @@ extension LiveTable {
 
 extension LiveTable: RowSink {
     package func replace(with batch: [ColumnBatch]) { replaceRows(with: batch) }
+
+    /// The rows that the new ones begin with stay if nothing came after the old ones.
+    package func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) {
+        let end = growing.rows.upperBound
+        var old = ranges.reversed().map { range in
+            (end - range.upperBound..<end - range.lowerBound).clamped(to: growing.rows)
+        }
+        // Nobody knows which rows there was no room for.
+        if hasRefusedRows { old = [growing.rows] }
+        var kept = 0
+        if let last = old.last, old.count == 1, last.upperBound == end {
+            kept = growing.snapshot.count(of: last, equalTo: batches)
+            old = [last.dropFirst(kept)]
+        }
+        remove(RowSet(old))
+        for batch in batches {
+            let rest = batch.map(\.values).map { $0.dropFirst(kept) }
+            kept -= min(kept, batch.first?.count ?? 0)
+            accept(rest.map { .values(Array($0)) })
+        }
+        replaceFaults(with: faults)
+    }
+}
+
+extension Table {
+    /// How many of some rows are the first of others.
+    fileprivate func count(of rows: Range<Int>, equalTo batches: [[ColumnBatch]]) -> Int {
+        var row = rows.lowerBound
+        for batch in batches {
+            let cells = batch.map(\.values)
+            for index in 0..<(cells.first?.count ?? 0) {
+                guard row < rows.upperBound,
+                    zip(columns, cells).allSatisfy({ $0[row] == $1[index].asStored })
+                else { return row - rows.lowerBound }
+                row += 1
+            }
+        }
+        return row - rows.lowerBound
+    }
 }

@@ -19,10 +19,6 @@ extension RowWriter {
         inference == nil ? nil : await add(fields)
     }
 
-    package func note(skipped count: Int, because reason: String) async {
-        await table.note(skipped: count, because: reason)
-    }
-
     func addNew(_ fields: [Schema.Field]) async {
         let new = fields.filter { table.schema[$0.name] == nil }
         guard !new.isEmpty else { return }

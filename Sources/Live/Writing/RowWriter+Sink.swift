@@ -1,4 +1,4 @@
-import Feeds
+package import Feeds
 package import Tables
 
 extension RowWriter: RowSink {
@@ -11,6 +11,17 @@ extension RowWriter: RowSink {
         if case .failed(let error) = await write(batch) {
             throw FeedError("the rows of table \"\(table.name)\" can't be kept: \(error)")
         }
+    }
+
+    package func note(_ faults: SourceFaults) async { await table.note(faults) }
+
+    /// Rows that are kept have a log, which says nothing of where they came from.
+    package func replace(
+        newest ranges: [Range<Int>], with batches: [[ColumnBatch]], lacking faults: SourceFaults
+    ) throws {
+        throw FeedError(
+            "table \"\(table.name)\" keeps its rows, so those of a rewritten source can't be replaced"
+        )
     }
 
     /// Appends the new rows if the batch only adds rows.

@@ -26,13 +26,8 @@ struct LogFile {
 
     /// One without records, for a file that can't be made yet.
     private init() throws {
-        database = try SQLiteDatabase(":memory:")
-        try database.use {
-            // The list of tables is checked with its places, which depend on it.
-            try $0.execute("PRAGMA auto_vacuum = INCREMENTAL")
-            try LogTables.make($0)
-            try LogTables.makeFurther($0)
-        }
+        database = try LogTables.makeInMemory()
+        try database.use { try LogTables.makeFurther($0) }
         (end, hasPast, isNew, identity) = (0, true, false, nil)
     }
 

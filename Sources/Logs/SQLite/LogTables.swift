@@ -78,12 +78,21 @@ enum LogTables {
         return count
     }
 
+    /// Creates a log in memory with the tables of the first version.
+    static func makeInMemory() throws -> SQLiteDatabase {
+        let database = try SQLiteDatabase(":memory:")
+        try database.use {
+            // The list of tables is checked with its places, which depend on it.
+            try $0.execute("PRAGMA auto_vacuum = INCREMENTAL")
+            try make($0)
+        }
+        return database
+    }
+
     /// The list of each version, the oldest first.
     private static let knownLists: [[String]] = {
-        let lists = try? SQLiteDatabase(":memory:").use { database in
-            try database.execute("PRAGMA auto_vacuum = INCREMENTAL")
-            try make(database)
-            return try [list(of: database)]
+        let lists = try? makeInMemory().use { database in
+            try [list(of: database)]
                 + additions.map { addition in
                     try database.execute(addition)
                     return try list(of: database)

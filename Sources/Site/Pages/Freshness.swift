@@ -24,18 +24,24 @@ package enum Freshness: Hashable, Sendable {
 
     /// "Last data at 14:02:00 UTC. sensors.example can't be reached."
     static func text(of outage: OutageMessage) -> HTML {
-        let reason = outage.reason
-        let isSentence = reason.last.map { ".!?。".contains($0) } ?? false
-        let sentence = isSentence ? reason : reason + "."
-        if let count = outage.skipped {
-            let text = localized(
-                "outage.skipped", ["count": .count(count), "reason": .name(sentence)])
-            return "\(text)"
-        }
+        let reason = sentence(outage.reason ?? "")
+        let faults = [
+            outage.skipped.map { text("outage.skipped", $0, because: reason) },
+            outage.emptied.map { text("outage.emptied", $0.count, because: sentence($0.reason)) },
+        ].compactMap { $0 }
+        if !faults.isEmpty { return "\(faults.joined(separator: " "))" }
         let last = outage.last.map { Date(timeIntervalSince1970: $0) }
         let data: HTML =
             last.map { text("outage.last", $0, moment) } ?? "\(localized("outage.noData"))"
-        return .message("outage.text", "data", data, "reason", "\(sentence)")
+        return .message("outage.text", "data", data, "reason", "\(reason)")
+    }
+
+    private static func sentence(_ reason: String) -> String {
+        reason.last.map { ".!?。".contains($0) } ?? false ? reason : reason + "."
+    }
+
+    private static func text(_ key: String, _ count: Int, because reason: String) -> String {
+        localized(key, ["count": .count(count), "reason": .name(reason)])
     }
 
     private static var live: HTML { "<strong>\(localized("state.live"))</strong>" }

@@ -53,6 +53,38 @@ struct UnfilteredTests {
         #expect(Picture(none.before(none).drawn()).texts["empty"]?.text == "No rows yet")
     }
 
+    @Test(arguments: [MarkKind.bar, .line, .area, .point, .rule, .rectangle])
+    func `a chart whose rows have no values says so`(_ kind: MarkKind) {
+        let names = Column(strings: ["a", "b"])
+        func text(_ numbers: [Double]) -> String? {
+            let chart = Sample.bare(
+                Sample.layer(kind, [.x: names, .y: Column(numbers: numbers)]))
+            return Picture(chart.drawn()).texts["empty"]?.text
+        }
+        #expect(text([.nan, .nan]) == "No values yet")
+        #expect(text([.nan, 2]) == nil)
+    }
+
+    @Test func `sectors and cells without values say so`() {
+        func text(_ kind: MarkKind, _ channels: [Channel: Column]) -> String? {
+            Picture(Sample.bare(Sample.layer(kind, channels)).drawn()).texts["empty"]?.text
+        }
+        let names = Column(strings: ["a", "b"])
+        for (numbers, words) in [([.nan, .nan], "No values yet"), ([.nan, 2], nil)]
+            as [([Double], String?)]
+        {
+            let values = Column(numbers: numbers)
+            #expect(text(.sector, [.angle: values, .foregroundStyle: names]) == words)
+            #expect(text(.rectangle, [.x: names, .y: names, .foregroundStyle: values]) == words)
+        }
+    }
+
+    @Test func `values that a scale leaves out are no missing ones`() {
+        let layer = Sample.layer(
+            .line, [.x: Column(strings: ["a"]), .y: Column(numbers: [.infinity])])
+        #expect(Picture(Sample.bare(layer).drawn()).texts["empty"] == nil)
+    }
+
     @Test(arguments: [
         ("de_DE", "Noch keine Zeilen"), ("ja_JP", "まだ行がありません"), ("en_US", "No rows yet"),
     ])
