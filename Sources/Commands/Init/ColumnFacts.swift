@@ -11,6 +11,8 @@ struct ColumnFacts: Sendable {
     private(set) var count = 0
     /// The least and the greatest number, or seconds since 1970.
     private(set) var bounds: ClosedRange<Double>?
+    /// Whether all its numbers are whole.
+    private(set) var isWhole = true
     private(set) var names: Set<String> = []
     /// The longest calendar unit that all its times begin.
     private(set) var finest = CalendarPeriod.coarsest
@@ -38,6 +40,7 @@ struct ColumnFacts: Sendable {
         guard !scalar.isNaN else { return }
         count += 1
         guard scalar.isFinite else { return }
+        if scalar != scalar.rounded() { isWhole = false }
         if let known = bounds {
             if scalar < known.lowerBound { bounds = scalar...known.upperBound }
             if scalar > known.upperBound { bounds = known.lowerBound...scalar }

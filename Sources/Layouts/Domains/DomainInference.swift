@@ -22,17 +22,23 @@ struct DomainInference {
 
     /// The extent of the marks; bars and areas reach from zero, which false leaves out.
     ///
+    /// Marks with a width around their positions count as points: see `room(around:)`.
+    ///
     /// - Returns: the extent without single values that lie far beyond it, and how many marks have
     ///   such a value.
     func extent(includesZero: Bool?) -> (extent: Extent, beyond: Int) {
         var extent = Extent()
         for layer in layers {
             let spans = layer.marks[axis]
-            if includesZero == false, layer.standsOnZero(axis) {
+            if spans.half != nil, transform != .log {
+                extent.include(contentsOf: spans.at)
+            } else if includesZero == false, layer.standsOnZero(axis) {
                 extent.include(contentsOf: spans.at)
             } else if transform == .log {
-                extent.include(contentsOf: spans.starts.filter { $0 != ScaleTransform.depth })
-                extent.include(contentsOf: spans.stops)
+                let (starts, stops) =
+                    spans.half == nil ? (spans.starts, spans.stops) : (spans.at, [])
+                extent.include(contentsOf: starts.filter { $0 != ScaleTransform.depth })
+                extent.include(contentsOf: stops)
             } else {
                 extent.include(contentsOf: spans)
             }
@@ -47,8 +53,23 @@ struct DomainInference {
     private var ends: [Double] {
         layers.flatMap { layer in
             let spans = layer.marks[axis]
-            return spans.arePoints ? spans.at : spans.starts + spans.stops
+            return spans.half == nil ? spans.starts + spans.stops : spans.at
         }
+    }
+
+    /// The extent that marks within another extent have by their width around their positions.
+    ///
+    /// The domain isn't rounded for this width: bars from 0 on would begin an axis at -20.
+    func room(around extent: Extent) -> Extent {
+        var room = Extent()
+        for spans in layers.map({ $0.marks[axis] }) {
+            guard let half = spans.half, half > 0 else { continue }
+            for at in spans.at where extent.contains(at) {
+                room.include(at - half)
+                room.include(at + half)
+            }
+        }
+        return room
     }
 
     private func beyond(_ usual: UsualValues) -> Int {
@@ -132,14 +153,11 @@ struct DomainInference {
             return Extent(
                 dates.lowerBound.timeIntervalSince1970, dates.upperBound.timeIntervalSince1970)
         case .stride(let step) where step > 0 && extent.length / step < 1e6:
-            let precision = NumberStep(precisionOf: [step])
-            func multiple(_ index: Double) -> Double {
-                precision.value((index * step / precision.value(1)).rounded())
-            }
+            let multiples = Multiples(of: step)
             let numbers = transform.number(extent)
             let steps = Extent(
-                multiple((numbers.lower / step + 1e-9).rounded(.down)),
-                multiple((numbers.upper / step - 1e-9).rounded(.up)))
+                multiples.value((numbers.lower / step + 1e-9).rounded(.down)),
+                multiples.value((numbers.upper / step - 1e-9).rounded(.up)))
             let scaled = transform.scaled(steps)
             return scaled.lower.isFinite ? scaled : extent
         case .calendar(let component, let count, let calendar) where kind == .temporal:

@@ -1,6 +1,7 @@
 import Calendars
 import Charts
 package import Foundation
+import Tables
 
 /// Domains that begin and end on familiar values.
 package enum NiceDomain {
