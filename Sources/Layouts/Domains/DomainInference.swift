@@ -30,15 +30,13 @@ struct DomainInference {
         var extent = Extent()
         for layer in layers {
             let spans = layer.marks[axis]
-            if spans.half != nil, transform != .log {
+            if spans.half != nil {
                 extent.include(contentsOf: spans.at)
             } else if includesZero == false, layer.standsOnZero(axis) {
                 extent.include(contentsOf: spans.at)
             } else if transform == .log {
-                let (starts, stops) =
-                    spans.half == nil ? (spans.starts, spans.stops) : (spans.at, [])
-                extent.include(contentsOf: starts.filter { $0 != ScaleTransform.depth })
-                extent.include(contentsOf: stops)
+                extent.include(contentsOf: spans.starts.filter { $0 != ScaleTransform.depth })
+                extent.include(contentsOf: spans.stops)
             } else {
                 extent.include(contentsOf: spans)
             }
@@ -127,12 +125,14 @@ struct DomainInference {
         return transform.scaled(Extent(nice.lowerBound, nice.upperBound))
     }
 
-    /// The power of ten that a log axis begins at; one less where the shortest bar would be no higher
-    /// than a line, because bars begin at the axis's end.
+    /// The power of ten that a log axis begins at.
+    ///
+    /// Bars and bins from zero begin at the axis's end. If the shortest were no higher than a line, the
+    /// axis begins a power of ten lower.
     private func logStart(_ least: Double, below upper: Double) -> Double {
         let start = least.rounded(.down)
         let isFlat = least - start < Self.leastHeight * (upper - start)
-        return isFlat && layers.contains { $0.standsOnZero(axis) } ? start - 1 : start
+        return isFlat && layers.contains { $0.reachesZero(axis) } ? start - 1 : start
     }
 
     /// The height of the shortest bar on a log axis, as a part of the plot.
@@ -187,6 +187,12 @@ struct DomainInference {
 }
 
 extension PlacedLayer {
+    /// Whether a mark begins at or below zero, which a log axis doesn't have.
+    fileprivate func reachesZero(_ axis: PositionAxis) -> Bool {
+        let spans = marks[axis]
+        return spans.half == nil && spans.starts.contains(ScaleTransform.depth)
+    }
+
     fileprivate func standsOnZero(_ axis: PositionAxis) -> Bool {
         record.hasLength && axis == valueAxis && reach(axis) == .value
     }
