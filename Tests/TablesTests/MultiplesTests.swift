@@ -36,8 +36,8 @@ struct MultiplesTests {
     @Test func `a number is in its bin as the bounds are shown, whatever the step`() {
         var dice = SeededGenerator(seed: 1)
         for _ in 0..<20_000 {
-            let step = pow(10, .random(in: -8...8, using: &dice))
-            let number = step * .random(in: -1e5...1e5, using: &dice)
+            let step: Double = pow(10, Double.random(in: -8...8, using: &dice))
+            let number = step * Double.random(in: -1e5...1e5, using: &dice)
             let multiples = Multiples(of: step)
             let index = multiples.index(atOrBelow: number)
             #expect(multiples.value(index) <= number && number < multiples.value(index + 1))
