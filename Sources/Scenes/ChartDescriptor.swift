@@ -1,3 +1,5 @@
+package import Tables
+
 /// A chart as data for assistive technology: equivalent to Apple's `AXChartDescriptor`.
 package struct ChartDescriptor: Hashable, Sendable {
     package var title: String

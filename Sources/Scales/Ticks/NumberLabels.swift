@@ -1,5 +1,4 @@
-import Charts
-import Foundation
+package import Foundation
 package import Tables
 
 /// The texts of numbers on one axis: as many digits as the step needs, in the viewer's locale.
