@@ -58,6 +58,7 @@ struct InitTests {
         ("id,n\na,\"$1,234.50\"\nb,\"$2,000.00\"\n", "parse: {decimal: point}"),
         ("id,n\na,\"1,100\"\nb,\"2,197\"\n", "parse: {decimal: point}"),
         ("id,n\na,\" 1\"\nb,\" 2\"\n", "Rows by n"),
+        ("id,n\na,0\nb,3\nc,7\n", "size: 1, as: [from, to]"),
         ("ref,n\n32E0134,1\n12E4,2\n", "kind: nominal"),
         ("date,v\n2024-01-01,1\n2024-01-01,2\n2024-03-10,3\n2024-03-10,4\n", "unit: weekOfYear"),
         ("n,m\n0,1\n3e22,2\n1e300,3\n", "size: 2e+298"), ("n\n-1e308\n1e308\n", "charts: []"),
