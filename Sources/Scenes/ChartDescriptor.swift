@@ -1,3 +1,5 @@
+package import Tables
+
 /// A chart as data for assistive technology: equivalent to Apple's `AXChartDescriptor`.
 package struct ChartDescriptor: Hashable, Sendable {
     package var title: String
@@ -67,12 +69,15 @@ package struct ChartDescriptor: Hashable, Sendable {
         /// In the author's words; nil leaves them to the axes.
         package var label: String?
         package var value: String?
+        /// The figures of the group of rows that it stands for; nil for a plain value.
+        package var figures: BoxFigures?
 
         package init(
             id: Int, x: Datum, xStart: Datum? = nil, y: Datum?, yStart: Datum? = nil,
-            additional: [Datum] = [], label: String? = nil, value: String? = nil
+            additional: [Datum] = [], label: String? = nil, value: String? = nil,
+            figures: BoxFigures? = nil
         ) {
-            self.xStart = xStart
+            (self.xStart, self.figures) = (xStart, figures)
             (self.id, self.x, self.y, self.yStart) = (id, x, y, yStart)
             (self.additional, self.label, self.value) = (additional, label, value)
         }

@@ -19,6 +19,15 @@ struct BinTests {
         #expect(ofOne.contains { bin in bin.contains(7) })
     }
 
+    @Test func `thresholds are the decimals that people write`() {
+        let hundredths = NumberBins(size: 0.01, range: 0.0...1)
+        #expect(hundredths.thresholds == (0...100).map { Double($0) / 100 })
+        #expect([0.47, 0.57, 0.58, 0.59].map { hundredths.index(for: $0) } == [47, 57, 58, 59])
+        #expect(NumberBins(range: 0.0...10, count: 100).thresholds[7] == 0.7)
+        #expect(NumberBins(range: 0.1...0.3, count: 2).thresholds == [0.1, 0.2, 0.3])
+        #expect(NumberBins(size: 0.2, range: 0.1...0.7).thresholds == [0.1, 0.3, 0.5, 0.7])
+    }
+
     @Test func `a bin begins with its lower bound, the last one has both`() {
         let bins = NumberBins(thresholds: [20.0, 0, 10])
         #expect([-1.0, 0, 9.9, 10, 20, 21].map { bins.index(for: $0) } == [0, 0, 0, 1, 1, 1])

@@ -1,6 +1,8 @@
 import Charts
+import Foundation
 import Layouts
 import Scenes
+import Speech
 import Tables
 import Testing
 
@@ -14,7 +16,10 @@ struct BoxPlotTests: ComparesGrammars {
     }
 
     private func spoken(_ scene: Scene) -> [String] {
-        scene.semantics.series.flatMap(\.points).map { "\($0.x.text) \($0.valueText ?? "")" }
+        let axis = SpokenAxis(scene.semantics.y, locale: Locale(identifier: "en_US"))
+        return scene.semantics.series.flatMap(\.points).map {
+            "\($0.x.text) \($0.figures.map(axis.text) ?? "")"
+        }
     }
 
     @Test func `boxes stand at their figures, with whiskers and medians`() throws {
@@ -44,9 +49,9 @@ struct BoxPlotTests: ComparesGrammars {
         let scene = try scene("x: style, y: count")
         #expect(
             spoken(scene) == [
-                "cachapa Median 2, half from 1.5 to 2.5, all 2 from 1 to 3",
-                "injera Median 3, half from 2.5 to 3.5, all 2 from 2 to 4",
-                "crêpe Median 5, half from 5 to 5, all 1 from 5 to 5",
+                "cachapa median 2, half from 1.5 to 2.5, all 2 from 1 to 3",
+                "injera median 3, half from 2.5 to 3.5, all 2 from 2 to 4",
+                "crêpe median 5, half from 5 to 5, one value",
             ])
         #expect(scene.semantics.marks.first?.name == "box")
         #expect(scene.semantics.series.allSatisfy { $0.mark.measure == "median" })
@@ -56,8 +61,8 @@ struct BoxPlotTests: ComparesGrammars {
         let kept = "transform: [{filter: {column: count, lessThan: 3}}]"
         #expect(
             spoken(try scene("x: style, y: count, \(kept)")) == [
-                "injera Median 2, half from 2 to 2, all 1 from 2 to 2",
-                "cachapa Median 1, half from 1 to 1, all 1 from 1 to 1",
+                "injera median 2, half from 2 to 2, one value",
+                "cachapa median 1, half from 1 to 1, one value",
             ])
     }
 

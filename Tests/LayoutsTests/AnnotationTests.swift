@@ -80,6 +80,59 @@ struct AnnotationTests {
         #expect(try texts(.top).count == 1)
     }
 
+    private static let positions: [AnnotationPosition] = [
+        .automatic, .overlay, .top, .bottom, .leading, .trailing, .topLeading, .topTrailing,
+        .bottomLeading, .bottomTrailing,
+    ]
+    private static let resolutions: [AnnotationOverflowResolution] = [
+        .automatic, .init(x: .padScale, y: .padScale), .init(x: .fit, y: .fit),
+        .init(x: .fit(to: .chart), y: .fit(to: .chart)),
+        .init(x: .fit(to: .plot), y: .fit(to: .plot)),
+    ]
+
+    /// At the first and the last position, at the top and at the bottom.
+    @Test(arguments: positions, resolutions)
+    func `no annotation is cut by the picture's edge`(
+        _ position: AnnotationPosition, _ overflow: AnnotationOverflowResolution
+    ) {
+        for text in ["Short", "A rather long label that says what it is about and some more"] {
+            func noted(_ content: some ChartContent) -> some ChartContent {
+                content.annotation(position: position, overflowResolution: overflow) {
+                    Text(verbatim: text)
+                }
+            }
+            let rows = [(0, 100.0), (1, -40), (2, 30), (3, 100)]
+            let charts: [ChartSpecification] = [
+                Chart(rows, id: \.0) { row in
+                    noted(PointMark(x: .value("x", row.0), y: .value("y", row.1)))
+                }.charts,
+                Chart(rows, id: \.0) { row in
+                    noted(LineMark(x: .value("x", row.0), y: .value("y", row.1)))
+                }.charts,
+                Chart(rows, id: \.0) { row in
+                    noted(BarMark(x: .value("x", "Name \(row.0)"), y: .value("y", row.1)))
+                }.charts,
+                Chart(rows, id: \.0) { row in
+                    noted(BarMark(x: .value("x", row.1), y: .value("y", "Name \(row.0)")))
+                }.charts,
+                Chart(rows, id: \.0) { row in noted(RuleMark(y: .value("y", row.1))) }.charts,
+            ].flatMap(\.self)
+            for (index, chart) in charts.enumerated() {
+                for width in [200, 320, 640, 1_200] { check(chart, index, width) }
+            }
+        }
+    }
+
+    private func check(_ chart: ChartSpecification, _ index: Int, _ width: Int) {
+        let picture = Picture(chart.drawn(width: width, height: 320))
+        for (key, text) in picture.texts {
+            let size = picture.nodes[key]?.style.fontSize ?? 12
+            #expect(
+                LabelBox(text, size: size).isInside(width: Double(width), height: 320),
+                "chart \(index), \(width): \(key) is cut off")
+        }
+    }
+
     @Test func `the scale makes room where its domain follows from the data`() throws {
         let chart = bar(20) { _ in Rectangle().frame(width: 20, height: 10) }
         let drawn = Layout.layout(try #require(chart.charts.first), in: .small)

@@ -58,6 +58,7 @@ struct InitTests {
         ("id,n\na,\"$1,234.50\"\nb,\"$2,000.00\"\n", "parse: {decimal: point}"),
         ("id,n\na,\"1,100\"\nb,\"2,197\"\n", "parse: {decimal: point}"),
         ("id,n\na,\" 1\"\nb,\" 2\"\n", "Rows by n"),
+        ("id,n\na,0\nb,3\nc,7\n", "size: 1, as: [from, to]"),
         ("ref,n\n32E0134,1\n12E4,2\n", "kind: nominal"),
         ("phone,n\n+491701234567,1\n+4930123456,2\n", "kind: nominal"),
         ("date,n\n20240101,1\n20240102,2\n20240103,5\n", "Rows by day"),

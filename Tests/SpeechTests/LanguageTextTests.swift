@@ -67,4 +67,30 @@ struct LanguageTextTests {
             locale: Locale(identifier: identifier))
         #expect(said == text)
     }
+
+    @Test(arguments: [
+        (
+            "en_US", "median 5 degrees, half from 3 to 7, 8 of 9 from 1 to 8, 1 outlier at 90",
+            "median 5 degrees, half from 5 to 5, one value"
+        ),
+        (
+            "de_DE",
+            "Median 5 Grad, die Hälfte von 3 bis 7, 8 von 9 zwischen 1 und 8, 1 Ausreißer bei 90",
+            "Median 5 Grad, die Hälfte von 5 bis 5, ein Wert"
+        ),
+        (
+            "ja_JP", "中央値 5度、半数は3から7、9件中8件は1から8、外れ値1件、90",
+            "中央値 5度、半数は5から5、値は1件"
+        ),
+    ])
+    func `boxes are described in the viewer's language`(
+        identifier: String, text: String, single: String
+    ) {
+        let semantics = AxisSemantics(
+            label: "Temperature", unit: "°", kind: .quantitative,
+            bounds: ClosedValues(.number(0), .number(90)))
+        let axis = SpokenAxis(semantics, locale: Locale(identifier: identifier))
+        #expect(axis.text(BoxFigures(of: [1, 2, 3, 4, 5, 6, 7, 8, 90])) == text)
+        #expect(axis.text(BoxFigures(of: [5])) == single)
+    }
 }

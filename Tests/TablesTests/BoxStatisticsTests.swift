@@ -17,7 +17,13 @@ struct BoxStatisticsTests {
     }
 
     private func row(_ tables: BoxStatistics.Tables, _ index: Int = 0) -> [Double?] {
-        BoxStatistics.Column.allCases.map { tables.boxes[$0.name]?[index].scalar }
+        let (figures, ends) = (
+            tables.figures[index],
+            BoxStatistics.Column.allCases.map { tables.boxes[$0.name]?[index].scalar }
+        )
+        let outliers = figures.outliers
+        let counts = [figures.count, figures.count - outliers.count, outliers.count]
+        return ends + counts.map(Double.init) + [outliers.first, outliers.last]
     }
 
     @Test(

@@ -58,16 +58,15 @@ extension PlainTable {
 
     private mutating func bin(_ name: String, _ count: Int, _ names: [String]) {
         let numbers = rows.compactMap { value(name, $0).scalar }.filter(\.isFinite)
-        var bounds = ValueBounds()
-        for number in numbers { bounds.add(number) }
-        let size = NiceBins.size(of: bounds, count: count)
+        let step = BinnedNumbers(numbers).step(count: count)
         let plain = self
         for (index, new) in names.enumerated() {
             add(new) { row in
                 guard let number = plain.value(name, row).scalar, number.isFinite else {
                     return .missing
                 }
-                return .number(floor(number / size) * size + Double(index) * size)
+                let start = floor(number / step.value(1))
+                return .number(step.value(start + Double(index)))
             }
         }
     }

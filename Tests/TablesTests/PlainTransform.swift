@@ -29,9 +29,14 @@ struct PlainTable {
         switch step {
         case .filter(let predicate):
             rows = rows.filter { row in predicate.holds { value($0, row) } }
-        case .bin(let name, let size, let new):
+        case .bin(let name, let size, let added):
             let names = self
-            add(new) { names.floored(name, $0, size).map { .number($0) } ?? .missing }
+            for (index, new) in added.enumerated() {
+                add(new) { row in
+                    names.floored(name, row, size).map { .number($0 + Double(index) * size) }
+                        ?? .missing
+                }
+            }
         case .unit(let name, let unit, let new):
             let (names, seconds) = (self, unit == .minute ? 60.0 : 86_400)
             add(new) { row in

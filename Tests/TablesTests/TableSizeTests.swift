@@ -105,7 +105,7 @@ private func lines(_ table: Table) -> [String] {
         [.group(by: ["text"], [.sum("n", as: "sum"), .count(as: "rows")])],
         [.calculate(.combined(.column("n"), .times, .number(2)), as: "double")],
         [.sort(RowOrder("n", descending: true)), .windowRows(10)],
-        [.bin("n", size: 50, as: "bin"), .group(by: ["bin"], [.maximum("n", as: "most")])],
+        [.bin("n", size: 50, as: ["bin"]), .group(by: ["bin"], [.maximum("n", as: "most")])],
     ]
 
     private func row(_ number: Int) -> String { "text \(number % 7)" }

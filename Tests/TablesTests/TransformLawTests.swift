@@ -11,7 +11,7 @@ import Testing
         .fold([.init("one", "number"), .init("again", "number")], key: "key", value: "folded"),
         .filter("number", .greaterOrEqual, .number(-3)),
         .filter(.not(.isOneOf("name", [.string("b"), .missing]))),
-        .bin("number", size: 2, as: "bin"), .unit("time", .minute, as: "minute"),
+        .bin("number", size: 2, as: ["bin", "end"]), .unit("time", .minute, as: "minute"),
         .calculate(.combined(.column("number"), .times, .number(2)), as: "double"),
         .windowRows(90), .windowRows(4, by: ["name"]), .windowSeconds(120, by: "time"),
         .sort(RowOrder("number", descending: true)), .sort(RowOrder("name")),

@@ -94,9 +94,55 @@ private func lines(_ table: Table) -> [String] {
 
     @Test func `bins begin at multiples of their size, below zero too`() throws {
         try check(
-            [.bin("temp", size: 5, as: "bin"), .group(by: ["bin"], [.count(as: "n")])],
+            [.bin("temp", size: 5, as: ["bin"]), .group(by: ["bin"], [.count(as: "n")])],
             [-0.1, 0, 4.9, 5, -5].map { row(0, "a", $0) },
             ["-5.0 2.0", "0.0 2.0", "5.0 1.0"])
+    }
+
+    @Test func `a number at a bin's edge is in the bin that begins there`() throws {
+        try check(
+            [.bin("temp", size: 0.01, as: ["from", "to"]), .group(by: ["from", "to"], [])],
+            [0.47, 0.565, 0.57, 0.58, 0.59].map { row(0, "a", $0) },
+            ["0.47 0.48", "0.56 0.57", "0.57 0.58", "0.58 0.59", "0.59 0.6"])
+        try check(
+            [
+                .binCount("temp", count: 100, as: ["from", "to"]),
+                .filter("temp", .equal, .number(0.57)), .group(by: ["from", "to"], []),
+            ],
+            (0...100).map { row(0, "a", Double($0) / 100) }, ["0.57 0.58"])
+    }
+
+    @Test(arguments: [
+        (["Mar", "Jan", "Dec", "Sep"], ["Jan", "Mar", "Sep", "Dec"]),
+        (["Sunday", "Tue", "Monday"], ["Monday", "Tue", "Sunday"]),
+        (["März", "Januar", "Mai"], ["Januar", "März", "Mai"]),
+        (["10月", "2月"], ["2月", "10月"]),
+        (["March", "January", "Alice"], ["Alice", "January", "March"]),
+        (["Mon", "Jan"], ["Jan", "Mon"]),
+    ])
+    func `months and weekdays follow the calendar, other names the alphabet`(
+        _ names: [String], _ expected: [String]
+    ) throws {
+        try check(
+            [.group(by: ["origin"], [])], names.map { row(0, $0, 1) }, expected)
+    }
+
+    @Test func `weeks of groups begin with the transform's first day`() throws {
+        let transform = Transform([.group(by: ["origin"], [])], timeZone: newYork, firstWeekday: 1)
+        let rows = ["Sat", "Mon", "Sun"].map { row(0, $0, 1) }
+        let table = try TransformedTable(transform, of: schema).update(from: table(rows).snapshot)
+        #expect(lines(table) == ["Sun", "Mon", "Sat"])
+    }
+
+    @Test func `bins of whole numbers have whole sizes`() throws {
+        func check(_ numbers: [Double], _ expected: [String]) throws {
+            let steps: [Transform.Step] = [
+                .binCount("temp", count: 20, as: ["from", "to"]), .group(by: ["from", "to"], []),
+            ]
+            try self.check(steps, numbers.map { row(0, "a", $0) }, expected)
+        }
+        try check([1, 2, 4], ["1.0 2.0", "2.0 3.0", "4.0 5.0"])
+        try check([1, 2.5, 4], ["1.0 1.2", "2.4 2.6", "4.0 4.2"])
     }
 
     @Test func `a window after a filter counts what the filter left`() throws {
@@ -177,7 +223,7 @@ private func lines(_ table: Table) -> [String] {
         ),
         (.unit("temp", .day, as: "day"), "column \"temp\" is quantitative, not temporal"),
         (.group(by: ["orgin"], []), "unknown column \"orgin\"; did you mean \"origin\"?"),
-        (.bin("temp", size: 0, as: "b"), "a bin's size is above zero"),
+        (.bin("temp", size: 0, as: ["b"]), "a bin's size is above zero"),
     ])
     func `a step that doesn't fit names what is wrong`(_ step: Transform.Step, _ text: String)
         throws

@@ -1,4 +1,5 @@
 import Foundation
+import Tables
 
 /// Bins of numbers, side by side from the first threshold to the last.
 ///
@@ -141,12 +142,15 @@ enum NumberBinning {
     static func sized(_ size: Double, _ lower: Double, _ upper: Double) -> [Double] {
         guard size > 0, lower.isFinite, upper.isFinite else { return [lower, upper] }
         let count = min(max(((upper - lower) / size - 1e-9).rounded(.up), 1), most)
-        return (0...Int(count)).map { lower + Double($0) * size }
+        let bounds = Multiples(of: size, from: lower)
+        return (0...Int(count)).map { bounds.value(Double($0)) }
     }
 
     static func divided(_ lower: Double, _ upper: Double, _ count: Int) -> [Double] {
         let count = min(max(Double(count), 1), most)
+        let bounds = Multiples(dividing: lower, upper, into: count)
         return (0...Int(count)).map { index in
+            if let bounds { return bounds.value(Double(index)) }
             let part = Double(index) / count
             return lower * (1 - part) + upper * part
         }

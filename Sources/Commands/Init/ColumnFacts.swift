@@ -11,6 +11,8 @@ struct ColumnFacts: Sendable {
     private(set) var count = 0
     /// The least and the greatest number, or seconds since 1970.
     private(set) var bounds: ClosedRange<Double>?
+    /// Whether all its numbers are whole.
+    private(set) var isWhole = true
     private(set) var names: Set<String> = []
     /// Whether each number is one more than the one before, as in a column that numbers the rows.
     private var isCounting = true
@@ -43,6 +45,7 @@ struct ColumnFacts: Sendable {
         if let last { isCounting = isCounting && scalar == last + 1 }
         last = scalar
         guard scalar.isFinite else { return }
+        if scalar != scalar.rounded() { isWhole = false }
         if let known = bounds {
             if scalar < known.lowerBound { bounds = scalar...known.upperBound }
             if scalar > known.upperBound { bounds = known.lowerBound...scalar }

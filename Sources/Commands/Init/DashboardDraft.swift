@@ -158,7 +158,8 @@ struct DashboardDraft {
     }
 
     private func histogram(_ column: ColumnFacts) -> ChartDraft {
-        let size = Self.step(column.length / 30)
+        let length = column.length / 30
+        let size = Self.step(column.isWhole ? max(length, 1) : length)
         return ChartDraft(
             name: "values-\(number(of: column))",
             title: "Rows by \(ColumnName(column.name).title.lowercasedFirst)", brush: column.name,

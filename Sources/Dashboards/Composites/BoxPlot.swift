@@ -109,7 +109,7 @@ private struct BoxDrawing {
             "rectangle", [along: plotted(Column.median.name)],
             [
                 isUpright ? "height" : "width": "2", "foregroundStyle": "primary",
-                "accessibilityValue": spoken, thickness: Self.width,
+                thickness: Self.width,
             ])
     }
 
@@ -147,29 +147,5 @@ private struct BoxDrawing {
         let pairs = keys.sorted { $0.key < $1.key }.map { (Node($0.key), $0.value) }
         let mark = Node.Mapping([(Node(kind), Node(pairs))], .implicit, .any, body.node.mark)
         return Entry(node: .mapping(mark), file: body.file)
-    }
-
-    /// `Median 3,700 grams, half from 3,487.5 to 3,950, 66 of 68 from 2,900 to 4,550, 2 outliers from
-    /// 2,700 to 4,800`.
-    private var spoken: Node {
-        func column(_ column: Column) -> String { "{\(column.name)}" }
-        let unit = values.unit.map { " " + $0 } ?? ""
-        let box =
-            "Median \(column(.median))\(unit), "
-            + "half from \(column(.lowerQuartile)) to \(column(.upperQuartile)), "
-        let reach = "from \(column(.lowerWhisker)) to \(column(.upperWhisker))"
-        let most = "\(column(.usual)) of \(column(.count)) \(reach), "
-        let far = "from \(column(.lowestOutlier)) to \(column(.highestOutlier))"
-        func outliers(_ count: String) -> Node {
-            ["column": Node(Column.outliers.name), "equals": Node(count)]
-        }
-        return [
-            ["if": outliers("0"), "then": Node(box + "all \(column(.count)) \(reach)")],
-            [
-                "if": outliers("1"),
-                "then": Node(box + most + "1 outlier at \(column(.lowestOutlier))"),
-            ],
-            ["else": Node(box + most + "\(column(.outliers)) outliers \(far)")],
-        ]
     }
 }

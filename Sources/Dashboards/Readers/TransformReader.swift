@@ -49,7 +49,6 @@ struct TransformReader {
         _ name: Entry, _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
     ) -> [Transform.Step]? {
         switch name.text {
-        case "bin": bin(body, schema, &errors)
         case "sort": sort(body, schema, &errors)
         case "top": top(body, schema, &errors)
         case "resample": resampling(body, schema, &errors)
@@ -63,6 +62,7 @@ struct TransformReader {
     ) -> Transform.Step? {
         switch name.text {
         case "filter": filter(body, schema, &errors)
+        case "bin": bin(body, schema, &errors)
         case "unit": unit(body, schema, &errors)
         case "shift": shift(body, schema, &errors)
         case "group": group(body, schema, &errors)
@@ -91,22 +91,19 @@ extension TransformReader {
 
     private func bin(
         _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
-    ) -> [Transform.Step]? {
-        let names = (body["as"]?.texts ?? []).compactMap(\.text)
-        guard let field = body["column"]?.field(in: schema, &errors), let lower = names.first
+    ) -> Transform.Step? {
+        let names = Array((body["as"]?.texts ?? []).compactMap(\.text).prefix(2))
+        guard let field = body["column"]?.field(in: schema, &errors), !names.isEmpty
         else { return nil }
         guard (body["size"] == nil) != (body["count"] == nil) else {
             errors.append(body.error("a bin step has \"size\" or \"count\""))
             return nil
         }
         if let count = body["count"]?.whole {
-            return [.binCount(field.name, count: count, as: Array(names.prefix(2)))]
+            return .binCount(field.name, count: count, as: names)
         }
         guard let size = body["size"]?.number else { return nil }
-        let bins = Transform.Step.bin(field.name, size: size, as: lower)
-        guard names.count > 1 else { return [bins] }
-        let end = Formula.combined(.column(lower), .plus, .number(size))
-        return [bins, .calculate(end, as: names[1])]
+        return .bin(field.name, size: size, as: names)
     }
 
     private func unit(

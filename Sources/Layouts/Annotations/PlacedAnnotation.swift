@@ -18,18 +18,20 @@ struct PlacedAnnotation {
     var beyondEnd: PositionAxis?
 
     /// Where it stands when it is kept within its boundaries.
+    ///
+    /// If it is larger than the plot, it is kept within the picture.
     func fitted(in frame: ChartFrame) -> Rect {
         let (plot, size) = (frame.plot, frame.size)
         var fitted = rect
         if let boundary = boundary(.x) {
             let chart = (-plot.x, size.width - plot.x)
-            let (from, to) = boundary == .plot ? (0, plot.width) : chart
-            fitted.x = rect.x.held(from, to - rect.width)
+            if boundary == .plot { fitted.x = fitted.x.held(0, plot.width - rect.width) }
+            fitted.x = fitted.x.held(chart.0, chart.1 - rect.width)
         }
         if let boundary = boundary(.y) {
             let chart = (-plot.y, size.height - plot.y)
-            let (from, to) = boundary == .plot ? (0, plot.height) : chart
-            fitted.y = rect.y.held(from, to - rect.height)
+            if boundary == .plot { fitted.y = fitted.y.held(0, plot.height - rect.height) }
+            fitted.y = fitted.y.held(chart.0, chart.1 - rect.height)
         }
         return fitted
     }

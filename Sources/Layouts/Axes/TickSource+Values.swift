@@ -39,15 +39,15 @@ extension TickSource {
         if plan.kind == .nominal {
             return every(Int(min(max(step, 1), 1e6)), of: categories).filter(isSeen)
         }
-        let numbers = plan.transform.number(domain.extent)
+        let numbers = plan.transform.number(domain.ticked)
         let (lower, upper) = (numbers.lower, numbers.upper)
         let shift = plan.kind == .temporal ? LocalClock(timeZone: timeZone).offset(at: lower) : 0
-        let precision = NumberStep(precisionOf: [step])
+        let multiples = Multiples(of: step)
         let first = ((lower + shift) / step - 1e-9).rounded(.up)
         let last = ((upper + shift) / step + 1e-9).rounded(.down)
         guard last - first < Double(Self.most) else { return nil }
         let steps = Swift.stride(from: first, through: last, by: 1).map { index in
-            precision.value((index * step / precision.value(1)).rounded()) - shift
+            multiples.value(index) - shift
         }
         return plan.kind == .temporal ? moments(steps) : self.numbers(steps)
     }

@@ -45,7 +45,7 @@ struct TickSource {
         switch plan.kind {
         case .nominal: return categories.filter(isSeen)
         case .quantitative:
-            return numbers(plan.transform.number(domain.extent), count).map {
+            return numbers(plan.transform.number(domain.ticked), count).map {
                 tick($0, at: plan.transform.scaled($0.value.scalar ?? 0))
             }
         case .temporal:
@@ -61,9 +61,10 @@ struct TickSource {
     /// Whether ticks are at both ends of the domain.
     func reachesEnds(_ ticks: [PlacedTick]) -> Bool {
         let reach = domain.extent.length * 1e-6
+        let ends = domain.ticked
         guard let first = ticks.first, let last = ticks.last else { return false }
-        return abs(first.coordinate - domain.extent.lower) <= reach
-            && abs(last.coordinate - domain.extent.upper) <= reach
+        return abs(first.coordinate - ends.lower) <= reach
+            && abs(last.coordinate - ends.upper) <= reach
     }
 
     private func numbers(_ extent: Extent, _ count: Int) -> [Tick] {
@@ -112,7 +113,8 @@ extension Content {
         else { return false }
         return layers.allSatisfy { layer in
             let spans = layer.marks[axis]
-            return [spans.starts, spans.stops].allSatisfy { ends in
+            let columns = spans.half == nil ? [spans.starts, spans.stops] : [spans.at]
+            return columns.allSatisfy { ends in
                 ends.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
             }
         }

@@ -73,13 +73,13 @@ struct Content {
     /// one.
     var arranged: Content {
         var arranged = self
-        arranged.layers = SectorAngles.shared(StepWidths.widened(Stacking.stacked(layers))).map {
-            layer in
+        let scaled = SectorAngles.shared(Stacking.stacked(layers)).map { layer in
             var layer = layer
             layer.scale(.x, by: x.transform)
             layer.scale(.y, by: plans.on(layer.yAxis).y.transform)
             return layer
         }
+        arranged.layers = StepWidths.widened(scaled)
         return arranged
     }
 

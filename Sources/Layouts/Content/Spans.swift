@@ -49,6 +49,17 @@ struct Spans {
         if case .exact = ends { true } else { false }
     }
 
+    /// Half the width that all marks have around their positions; 0 if they are points.
+    ///
+    /// Nil if marks have ends of their own.
+    var half: Double? {
+        switch ends {
+        case .exact: 0
+        case .around(let half): half
+        case .apart: nil
+        }
+    }
+
     subscript(index: Int) -> Span {
         switch ends {
         case .exact: Span(at[index])

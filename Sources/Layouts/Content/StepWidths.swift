@@ -1,6 +1,8 @@
 import Charts
 
 /// Gives bars and rectangles at plain numbers and moments a width: the usual step between them.
+///
+/// Steps are those of the axis's scale, so that bars at 1, 10 and 100 on a log axis are equally wide.
 enum StepWidths {
     static func widened(_ layers: [PlacedLayer]) -> [PlacedLayer] {
         var widened = layers

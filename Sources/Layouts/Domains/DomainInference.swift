@@ -22,13 +22,17 @@ struct DomainInference {
 
     /// The extent of the marks; bars and areas reach from zero, which false leaves out.
     ///
+    /// Marks with a width around their positions count as points: see `room(around:)`.
+    ///
     /// - Returns: the extent without single values that lie far beyond it, and how many marks have
     ///   such a value.
     func extent(includesZero: Bool?) -> (extent: Extent, beyond: Int) {
         var extent = Extent()
         for layer in layers {
             let spans = layer.marks[axis]
-            if includesZero == false, layer.standsOnZero(axis) {
+            if spans.half != nil {
+                extent.include(contentsOf: spans.at)
+            } else if includesZero == false, layer.standsOnZero(axis) {
                 extent.include(contentsOf: spans.at)
             } else if transform == .log {
                 extent.include(contentsOf: spans.starts.filter { $0 != ScaleTransform.depth })
@@ -47,8 +51,23 @@ struct DomainInference {
     private var ends: [Double] {
         layers.flatMap { layer in
             let spans = layer.marks[axis]
-            return spans.arePoints ? spans.at : spans.starts + spans.stops
+            return spans.half == nil ? spans.starts + spans.stops : spans.at
         }
+    }
+
+    /// The extent that marks within another extent have by their width around their positions.
+    ///
+    /// The domain isn't rounded for this width: bars from 0 on would begin an axis at -20.
+    func room(around extent: Extent) -> Extent {
+        var room = Extent()
+        for spans in layers.map({ $0.marks[axis] }) {
+            guard let half = spans.half, half > 0 else { continue }
+            for at in spans.at where extent.contains(at) {
+                room.include(at - half)
+                room.include(at + half)
+            }
+        }
+        return room
     }
 
     private func beyond(_ usual: UsualValues) -> Int {
@@ -106,12 +125,14 @@ struct DomainInference {
         return transform.scaled(Extent(nice.lowerBound, nice.upperBound))
     }
 
-    /// The power of ten that a log axis begins at; one less where the shortest bar would be no higher
-    /// than a line, because bars begin at the axis's end.
+    /// The power of ten that a log axis begins at.
+    ///
+    /// Bars and bins from zero begin at the axis's end. If the shortest were no higher than a line, the
+    /// axis begins a power of ten lower.
     private func logStart(_ least: Double, below upper: Double) -> Double {
         let start = least.rounded(.down)
         let isFlat = least - start < Self.leastHeight * (upper - start)
-        return isFlat && layers.contains { $0.standsOnZero(axis) } ? start - 1 : start
+        return isFlat && layers.contains { $0.reachesZero(axis) } ? start - 1 : start
     }
 
     /// The height of the shortest bar on a log axis, as a part of the plot.
@@ -132,14 +153,11 @@ struct DomainInference {
             return Extent(
                 dates.lowerBound.timeIntervalSince1970, dates.upperBound.timeIntervalSince1970)
         case .stride(let step) where step > 0 && extent.length / step < 1e6:
-            let precision = NumberStep(precisionOf: [step])
-            func multiple(_ index: Double) -> Double {
-                precision.value((index * step / precision.value(1)).rounded())
-            }
+            let multiples = Multiples(of: step)
             let numbers = transform.number(extent)
             let steps = Extent(
-                multiple((numbers.lower / step + 1e-9).rounded(.down)),
-                multiple((numbers.upper / step - 1e-9).rounded(.up)))
+                multiples.value((numbers.lower / step + 1e-9).rounded(.down)),
+                multiples.value((numbers.upper / step - 1e-9).rounded(.up)))
             let scaled = transform.scaled(steps)
             return scaled.lower.isFinite ? scaled : extent
         case .calendar(let component, let count, let calendar) where kind == .temporal:
@@ -169,6 +187,12 @@ struct DomainInference {
 }
 
 extension PlacedLayer {
+    /// Whether a mark begins at or below zero, which a log axis doesn't have.
+    fileprivate func reachesZero(_ axis: PositionAxis) -> Bool {
+        let spans = marks[axis]
+        return spans.half == nil && spans.starts.contains(ScaleTransform.depth)
+    }
+
     fileprivate func standsOnZero(_ axis: PositionAxis) -> Bool {
         record.hasLength && axis == valueAxis && reach(axis) == .value
     }

@@ -43,6 +43,10 @@ struct Domains {
 /// One axis's domain, in the terms of spans.
 struct AxisDomain {
     var extent: Extent
+    /// The part with ticks; nil for all of it.
+    ///
+    /// Room for the halves of outer bars has none.
+    private var tickedPart: Extent?
     /// Whether there is nothing to show: the extent is then only there to divide by.
     let isEmpty: Bool
     /// Where the extent lies in the plot.
@@ -59,6 +63,9 @@ struct AxisDomain {
     private(set) var unmeasurable = 0
     /// Whether its lower end is at the right or at the bottom.
     let descends: Bool
+
+    /// Where ticks may be.
+    var ticked: Extent { tickedPart ?? extent }
 
     init(_ axis: PositionAxis, of content: Content, _ chart: ChartSpecification) {
         let plan = content.plan(axis)
@@ -79,12 +86,20 @@ struct AxisDomain {
             let usual = chart.plot.appearance.includesZero && isNumber ? true : nil
             let (found, beyond) = bounds.extent(includesZero: scale.domain.includesZero ?? usual)
             (self.beyond, unmeasurable) = (beyond, bounds.unmeasurable(in: found))
-            let inferred = bounds.inferred(
+            var inferred = bounds.inferred(
                 from: found, chart.axis(axis).rounding ?? chart.countedTicks(axis, plan),
                 in: content.timeZone)
+            let room = bounds.room(around: found)
+            if !room.isEmpty {
+                // A single bar has no axis to stand on but its own width.
+                let marked = found.length > 0 ? inferred : found
+                inferred = Extent(min(marked.lower, room.lower), max(marked.upper, room.upper))
+                if plan.kind == .quantitative, inferred != marked { tickedPart = marked }
+            }
             let modified = isZoomed ? nil : scale.modified(inferred, plan)
             if let modified, modified.isReversed { isReversed.toggle() }
             extent = modified.map { bounds.padded($0.extent) } ?? inferred
+            if modified != nil { tickedPart = nil }
             isEmpty = found.isEmpty
         }
         range = scale.range

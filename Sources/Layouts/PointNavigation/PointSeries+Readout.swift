@@ -90,7 +90,7 @@ extension PointSemantics {
     /// The same position with another value.
     fileprivate func measured(_ value: Double, alongX: Bool) -> PointSemantics {
         var point = self
-        (point.valueText, point.note, point.label) = (nil, nil, label)
+        (point.valueText, point.figures, point.note, point.label) = (nil, nil, nil, label)
         if alongX {
             (point.x, point.xStart) = (.number(value), nil)
         } else {

@@ -11,7 +11,12 @@ extension ViewRegistry {
         guard [.choice, .choices].contains(control.kind), let table = tables[control.table],
             let names = await table.names(of: control.column)
         else { return nil }
-        return names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+        let places = CalendarNames.places(of: names) ?? [:]
+        return names.sorted { one, two in
+            let (first, second) = (places[one] ?? 0, places[two] ?? 0)
+            return first == second
+                ? one.localizedStandardCompare(two) == .orderedAscending : first < second
+        }
     }
 
     nonisolated func names(_ query: NamesQuery) async -> QueryResult? {

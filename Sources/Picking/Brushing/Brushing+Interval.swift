@@ -96,42 +96,30 @@ extension Brushing {
     {
         let scalars = values.compactMap(\.scalar).sorted()
         guard let first = scalars.first, let last = scalars.last else { return nil }
-        let step = RoundStep(of: chart)
-        let lower = step.floor(first)
-        var upper = max(step.ceiling(last), lower + step.size)
-        if last >= end, upper <= end { upper = max(step.ceiling(end.nextUp), end.nextUp) }
+        let step = roundStep(of: chart).map { Multiples(of: $0) }
+        func ceiling(_ value: Double) -> Double {
+            step.map { $0.value($0.index(atOrAbove: value)) } ?? value
+        }
+        let lower = step.map { $0.value($0.index(atOrBelow: first)) } ?? first
+        var upper = max(ceiling(last), step == nil ? lower : ceiling(lower.nextUp))
+        if last >= end, upper <= end { upper = max(ceiling(end.nextUp), end.nextUp) }
         let value = chart.x.value(upper)
         return Interval(lower: chart.x.value(lower), upper: value, last: value)
     }
-}
 
-/// The roundest step that is no longer than a pixel of x.
-private struct RoundStep {
-    let size: Double
-
-    private static let times: [Double] = [
+    private static let roundTimes: [Double] = [
         0.001, 0.01, 0.1, 1, 5, 15, 30, 60, 300, 900, 1_800, 3_600,
     ]
 
-    init(of chart: LaidOutChart) {
+    /// Returns the roundest step that is no longer than a pixel of x.
+    private static func roundStep(of chart: LaidOutChart) -> Double? {
         let scale = chart.proxy.scale(.x)
         let ends = [scale?.domain?.lower, scale?.domain?.upper].compactMap { $0?.scalar }
         let pixel = ends.count == 2 ? (ends[1] - ends[0]) / max(scale?.range.length ?? 1, 1) : 0
         switch chart.x.kind {
-        case .temporal: size = Self.times.last { $0 <= pixel } ?? 0
+        case .temporal: return roundTimes.last { $0 <= pixel }
         case .quantitative, .nominal:
-            size = pixel > 0 ? pow(10, log10(pixel).rounded(.down)) : 0
+            return pixel > 0 ? pow(10, log10(pixel).rounded(.down)) : nil
         }
-    }
-
-    func floor(_ value: Double) -> Double { rounded(value, .down) }
-    func ceiling(_ value: Double) -> Double { rounded(value, .up) }
-
-    /// Steps below one divide, so that 0.3 is the number people write.
-    private func rounded(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
-        guard size > 0 else { return value }
-        if size >= 1 { return (value / size).rounded(rule) * size }
-        let parts = (1 / size).rounded()
-        return (value * parts).rounded(rule) / parts
     }
 }

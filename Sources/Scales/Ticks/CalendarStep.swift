@@ -1,5 +1,4 @@
 import Calendars
-import Charts
 package import Foundation
 import Tables
 

@@ -1,6 +1,6 @@
 import Calendars
-import Charts
 package import Foundation
+import Tables
 
 /// Domains that begin and end on familiar values.
 package enum NiceDomain {

@@ -1,6 +1,5 @@
-package import Charts
-import Foundation
-import Tables
+package import Foundation
+package import Tables
 
 /// The texts of numbers on one axis: as many digits as the step needs, in the viewer's locale.
 package struct NumberLabels: Hashable, Sendable {

@@ -1,5 +1,4 @@
-package import Charts
-import Foundation
+package import Foundation
 import Scenes
 package import Tables
 

@@ -125,7 +125,8 @@ private struct DerivedDescriptor {
             additional: roles.looks.map { look in
                 .number((look.look == .size ? point.size : point.colour) ?? .nan)
             },
-            label: point.label, value: point.valueText)
+            label: point.label, value: point.valueText,
+            figures: point.figures)
     }
 
     private func inOrder(_ points: [ChartDescriptor.Point]) -> [ChartDescriptor.Point] {

@@ -24,7 +24,8 @@ package struct DescriptorText: Sendable {
 
     func measure(_ point: ChartDescriptor.Point, isOnSecond: Bool) -> String? {
         let axis = isOnSecond ? second ?? measures : measures
-        return point.y.map { Self.text($0, from: point.yStart, along: axis) }
+        return point.figures.map(axis.words.text)
+            ?? point.y.map { Self.text($0, from: point.yStart, along: axis) }
     }
 
     private static func text(

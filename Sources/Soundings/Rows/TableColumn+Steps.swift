@@ -51,7 +51,7 @@ extension TableColumn where Value.PrimitivePlottable: Numeric {
     ///     orders.grouped { $0.price.binned(by: 5) }
     public func binned(by size: Double) -> TableColumn<Double> {
         adding("\(reference.name) by \(size.plain)", .quantitative) { [name = reference.name] in
-            .bin(name, size: size, as: $0)
+            .bin(name, size: size, as: [$0])
         }
     }
 

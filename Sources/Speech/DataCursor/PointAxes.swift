@@ -21,7 +21,8 @@ struct PointAxes {
 
     /// How much it is: "58.2 degrees"; nil where nothing is measured.
     func value(_ point: PointSemantics) -> String? {
-        point.valueText ?? (isHorizontal ? across(point) : along(point))
+        point.valueText ?? point.figures.map(measures.text)
+            ?? (isHorizontal ? across(point) : along(point))
     }
 
     var measures: SpokenAxis { isHorizontal ? x : y }

@@ -23,6 +23,30 @@ extension Texts {
     func measure(_ name: String, _ values: String) -> String {
         name == "median" ? say("chart.median", ["values": .text(values)]) : labelled(name, values)
     }
+    /// "half from 2 to 4" after a median, "all 12 from 1 to 5" or "11 of 12 from 1 to 5", "1 outlier at 9".
+    func middle(_ median: String, _ lower: String, _ upper: String) -> String {
+        say(
+            "figures.middle",
+            ["median": .text(median), "lower": .text(lower), "upper": .text(upper)])
+    }
+    func reach(ofAll count: Int, _ lower: String, _ upper: String) -> String {
+        say(
+            "figures.all",
+            ["count": number(count), "lower": .text(lower), "upper": .text(upper)])
+    }
+    func reach(of usual: Int, among count: Int, _ lower: String, _ upper: String) -> String {
+        say(
+            "figures.usual",
+            [
+                "usual": number(usual), "count": number(count), "lower": .text(lower),
+                "upper": .text(upper),
+            ])
+    }
+    func outliers(_ count: Int, _ lower: String, _ upper: String) -> String {
+        say(
+            "figures.outliers",
+            ["count": number(count), "lower": .text(lower), "upper": .text(upper)])
+    }
     func secondAxis(_ measure: String) -> String {
         say("chart.secondAxis", ["measure": .text(measure)])
     }

@@ -58,6 +58,23 @@ package struct SpokenAxis: Sendable {
         }
     }
 
+    /// "median 1 millimeter, half from 0 to 2, 11 of 12 from 0 to 3, 1 outlier at 25".
+    package func text(_ figures: BoxFigures) -> String {
+        func plain(_ number: Double) -> String { text(.number(number), isPlain: true) }
+        let (quartiles, reach) = (figures.quartiles, figures.reach)
+        let (lower, upper) = (plain(reach.lowerBound), plain(reach.upperBound))
+        let middle = texts.middle(
+            text(.number(quartiles[1])), plain(quartiles[0]), plain(quartiles[2]))
+        guard let first = figures.outliers.first, let last = figures.outliers.last else {
+            return texts.listed([middle, texts.reach(ofAll: figures.count, lower, upper)])
+        }
+        let outliers = figures.outliers.count
+        return texts.listed([
+            middle, texts.reach(of: figures.count - outliers, among: figures.count, lower, upper),
+            texts.outliers(outliers, plain(first), plain(last)),
+        ])
+    }
+
     /// "on June 3, 2013", "at 12 percent", "for Adelie"; "at 0 to 10 minutes" of an interval.
     func phrase(_ value: Value, from start: Value? = nil) -> String? {
         guard let text = text(value, from: start) else { return nil }

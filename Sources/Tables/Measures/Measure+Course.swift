@@ -22,13 +22,13 @@ extension Measure {
                 (first, last) = (min(first, time), max(last, time))
             }
         }
-        let step = Self.step(length ?? (last - first))
+        let bounds = Multiples(of: Self.step(length ?? (last - first)))
         var parts: [Double: Accumulator] = [:]
         rows.forEachRange { range in
             for row in range {
                 let time = times.scalar(row)
                 guard time.isFinite else { continue }
-                let start = (time / step).rounded(.down) * step
+                let start = bounds.value(bounds.index(atOrBelow: time))
                 parts[start, default: Accumulator(for: aggregate)].add(values.scalar(row))
             }
         }

@@ -79,8 +79,8 @@ package struct WindowQuery: Hashable, Sendable {
 package struct GroupQuery: Hashable, Sendable {
     /// A column that a row gains by itself.
     package enum Rule: Hashable, Sendable {
-        /// The lower bound of the bin of this size, anchored at zero, that a number lies in.
-        case bin(String, size: Double)
+        /// The lower or the upper bound of the bin of this size, anchored at zero, that a number lies in.
+        case bin(String, size: Double, isEnd: Bool)
         /// The beginning of the period that a time lies in: each bound, in seconds since 1970, begins a period and ends
         /// the one before; rows outside all of them are left out, those without a time have no period.
         case period(String, bounds: [Double])

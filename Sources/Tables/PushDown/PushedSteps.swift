@@ -33,7 +33,10 @@ struct PushedSteps: Sendable {
         try byRow.add(step, at: index, of: transform)
         switch step {
         case .filter(let predicate): query.filters.append(predicate)
-        case .bin(let name, let size, let new): derive(new, .bin(name, size: size))
+        case .bin(let name, let size, let names):
+            for (offset, new) in names.enumerated() {
+                derive(new, .bin(name, size: size, isEnd: offset > 0))
+            }
         case .unit(let name, let component, let new):
             _ = try known.requiredIndex(of: name, .temporal, at: index)
             guard let unit = transform.unit(component) else { return }

@@ -52,7 +52,8 @@ package struct PushedTransform: Sendable {
                 description: "its rows stay in the database, which only gives groups of them: "
                     + "the steps of \"transform\" need a \"group\"")
         }
-        let grouping = try Grouping(by: names, list, of: steps.schema, at: end)
+        let grouping = try Grouping(
+            by: names, list, of: steps.schema, firstWeekday: transform.firstWeekday, at: end)
         try steps.group(by: names, list, grouping, at: end)
         self.grouping = grouping
         (self.steps, self.source, self.others) = (steps, source, others)

@@ -17,10 +17,6 @@ package struct BoxStatistics: Hashable, Sendable {
     /// The columns of a box beside those of its group.
     package enum Column: String, CaseIterable {
         case lowerWhisker, lowerQuartile, median, upperQuartile, upperWhisker
-        /// How many rows there are, between the whiskers and beyond.
-        case count, usual, outliers
-        /// Missing where there is none.
-        case lowestOutlier, highestOutlier
 
         /// With a dot, so that it stands beside the source's columns.
         package var name: String { "box." + rawValue }
@@ -108,11 +104,7 @@ package struct BoxFigures: Hashable, Sendable {
     }
 
     fileprivate var values: [Value] {
-        [
-            reach.lowerBound, quartiles[0], quartiles[1], quartiles[2], reach.upperBound,
-            Double(count), Double(count - outliers.count), Double(outliers.count),
-        ].map(Value.number)
-            + [outliers.first, outliers.last].map { $0.map(Value.number) ?? .missing }
+        ([reach.lowerBound] + quartiles + [reach.upperBound]).map(Value.number)
     }
 
     private static func quantile(_ part: Double, of sorted: [Double]) -> Double {

@@ -2,16 +2,16 @@ import Foundation
 
 /// Adds the bin that a number lies in, of about so many bins of a nice size.
 ///
-/// The size is 1, 2 or 5 times a power of ten, and follows from the lowest and the highest number there
-/// are. New rows cost the same whatever came before; where they change the size, all rows are looked
-/// at again.
+/// The size is 1, 2 or 5 times a power of ten, and follows from the lowest and the highest number. If
+/// all numbers are whole, so is the size. New rows cost the same however many came before. If they
+/// change the size, all rows are binned again.
 struct NiceBins: WholeTableStep {
     private let column: Int
     private let count: Int
     private let hasEnds: Bool
-    private var size = 0.0
+    private var step = BinnedNumbers.unit
     private var lineage: Lineage?
-    private var tree = BlockTree<ValueBounds>(leafRows: 1_024)
+    private var tree = BlockTree<BinnedNumbers>(leafRows: 1_024)
     private var rows: GrowingRows
 
     init(
@@ -44,63 +44,75 @@ struct NiceBins: WholeTableStep {
     mutating func keepLevels(_ columns: LevelColumns) { rows.keepLevels(columns) }
 
     mutating func table(of source: Table, beside tables: [String: Table]) -> Table {
-        let size = isSizeKept ? self.size : Self.size(of: bounds(of: source), count: count)
-        if size == self.size {
+        let step = isSizeKept ? self.step : numbers(of: source).step(count: count)
+        if step == self.step {
             rows.follow(source) { [column, hasEnds] row in
-                let start = Self.start(of: source.columns[column].scalar(row), size)
-                return (hasEnds ? [start, start + size] : [start]).map(Value.number)
+                let index = Self.index(of: source.columns[column].scalar(row), step)
+                return (hasEnds ? [index, index + 1] : [index]).map { .number(step.value($0)) }
             }
         }
         rows.dropRows(beforeThoseOf: source)
-        if size != self.size || !rows.isContinued(by: source) { rows.begin(at: source) }
-        self.size = size
+        if step != self.step || !rows.isContinued(by: source) { rows.begin(at: source) }
+        self.step = step
         let new = rows.new(in: source)
-        let starts = source.columns[column].scalars(.range(new)).map { Self.start(of: $0, size) }
-        let ends = hasEnds ? [ColumnBatch.scalars(starts.map { $0 + size }, as: .quantitative)] : []
-        return rows.append(new, of: source, adding: [.scalars(starts, as: .quantitative)] + ends)
+        let indices = source.columns[column].scalars(.range(new)).map { Self.index(of: $0, step) }
+        let bounds = (hasEnds ? [0.0, 1] : [0]).map { offset in
+            ColumnBatch.scalars(indices.map { step.value($0 + offset) }, as: .quantitative)
+        }
+        return rows.append(new, of: source, adding: bounds)
     }
 
-    private static func start(of number: Double, _ size: Double) -> Double {
-        number.isFinite ? (number / size).rounded(.down) * size : .nan
+    private static func index(of number: Double, _ step: NumberStep) -> Double {
+        number.isFinite ? step.index(atOrBelow: number) : .nan
     }
 
-    private mutating func bounds(of source: Table) -> ValueBounds {
+    private mutating func numbers(of source: Table) -> BinnedNumbers {
         if lineage !== source.lineage { tree = BlockTree(leafRows: 1_024) }
         lineage = source.lineage
         let numbers = source.columns[column]
         tree.dropRows(before: source.rows.lowerBound)
-        func bounds(of rows: Range<Int>) -> ValueBounds {
-            var bounds = ValueBounds()
-            for number in numbers.scalars(.range(rows)) { bounds.add(number) }
-            return bounds
+        func summary(of rows: Range<Int>) -> BinnedNumbers {
+            BinnedNumbers(numbers.scalars(.range(rows)))
         }
         tree.grow(to: source.rows.upperBound) { block in
-            block.lowerBound < source.rows.lowerBound ? ValueBounds() : bounds(of: block)
+            block.lowerBound < source.rows.lowerBound ? BinnedNumbers() : summary(of: block)
         }
-        var all = ValueBounds()
+        var all = BinnedNumbers()
         tree.visit(source.rows) { _, block, isExact in
             if isExact { all.add(block) }
             return isExact
         } scan: {
-            all.add(bounds(of: $0))
+            all.add(summary(of: $0))
         }
         return all
     }
-
-    /// The nice size that comes nearest to so many bins.
-    static func size(of bounds: ValueBounds, count: Int) -> Double {
-        let exact = (bounds.highest - bounds.lowest) / Double(count)
-        guard exact > 0, exact.isFinite else { return 1 }
-        let power = pow(10, log10(exact).rounded(.down))
-        let factor =
-            switch exact / power {
-            case 50.0.squareRoot()...: 10.0
-            case 10.0.squareRoot()...: 5.0
-            case 2.0.squareRoot()...: 2.0
-            default: 1.0
-            }
-        return factor * power
-    }
 }
 
-extension ValueBounds: RowSummary {}
+/// The numbers that bins are made for, as far as their size depends on them.
+struct BinnedNumbers: RowSummary {
+    private var bounds = ValueBounds()
+    private var areWhole = true
+
+    init() {}
+
+    init(_ numbers: some Sequence<Double>) {
+        for number in numbers {
+            bounds.add(number)
+            if number.isFinite, number != number.rounded() { areWhole = false }
+        }
+    }
+
+    mutating func add(_ later: BinnedNumbers) {
+        bounds.add(later.bounds)
+        areWhole = areWhole && later.areWhole
+    }
+
+    /// Returns the nice size that comes nearest to so many bins; 1 for less than two numbers.
+    func step(count: Int) -> NumberStep {
+        let step = NumberStep.dividing(bounds.lowest, bounds.highest, into: Double(count))
+        guard let step, !areWhole || step.power >= 0 else { return Self.unit }
+        return step
+    }
+
+    static let unit = NumberStep(factor: 1, power: 0)
+}

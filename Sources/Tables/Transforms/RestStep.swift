@@ -87,9 +87,9 @@ extension Transform {
         var sources = Dictionary(uniqueKeysWithValues: source.fields.map { ($0.name, $0.name) })
         for step in steps {
             switch step {
-            case .bin(let name, _, let new), .unit(let name, _, let new):
-                sources[new] = sources[name]
-            case .binCount(let name, _, let names): sources[names[0]] = sources[name]
+            case .unit(let name, _, let new): sources[new] = sources[name]
+            case .bin(let name, _, let names), .binCount(let name, _, let names):
+                sources[names[0]] = sources[name]
             case .group(let keys, _): sources = sources.filter { keys.contains($0.key) }
             case .top(let top):
                 sources = sources.filter { top.within.contains($0.key) || $0.key == top.names }

@@ -11,7 +11,7 @@ struct RowSteps: Sendable {
 
     fileprivate struct Derived: Sendable {
         enum Rule: Sendable {
-            case bin(Int, size: Double)
+            case bin(Int, Multiples, isEnd: Bool)
             case unit(Int, CalendarPeriods)
             case formula(Formula<Int>)
             case text(RowText<Int>, DateFormatter)
@@ -38,11 +38,16 @@ struct RowSteps: Sendable {
         switch step {
         case .filter(let predicate):
             filters.append(try predicate.mapKeys { try schema.requiredIndex(of: $0, at: index) })
-        case .bin(let name, let size, let new):
+        case .bin(let name, let size, let names):
             guard size > 0, size.isFinite else {
                 throw TransformError(step: index, description: "a bin's size is above zero")
             }
-            try derive(new, from: name, .quantitative, at: index) { .bin($0, size: size) }
+            let bounds = Multiples(of: size)
+            for (offset, new) in names.enumerated() {
+                try derive(new, from: name, .quantitative, at: index) {
+                    .bin($0, bounds, isEnd: offset > 0)
+                }
+            }
         case .unit(let name, let unit, let new):
             guard let unit = transform.unit(unit) else {
                 throw TransformError(step: index, description: "times have no period \"\(unit)\"")
@@ -189,9 +194,9 @@ struct RowSteps: Sendable {
 extension RowSteps.Derived {
     fileprivate mutating func value(of values: [Value]) -> Value {
         switch rule {
-        case .bin(let source, let size):
+        case .bin(let source, let bounds, let isEnd):
             guard let scalar = values[source].finite else { return .missing }
-            return .number((scalar / size).rounded(.down) * size)
+            return .number(bounds.value(bounds.index(atOrBelow: scalar) + (isEnd ? 1 : 0)))
         case .unit(let source, var periods):
             guard let scalar = values[source].finite else { return .missing }
             defer { rule = .unit(source, periods) }

@@ -40,10 +40,10 @@ extension Transform.Step {
     /// The column that it adds.
     var added: [String] {
         switch self {
-        case .bin(_, _, let name), .unit(_, _, let name), .shift(_, _, let name),
-            .calculate(_, let name), .text(_, let name):
+        case .unit(_, _, let name), .shift(_, _, let name), .calculate(_, let name),
+            .text(_, let name):
             [name]
-        case .binCount(_, _, let names), .split(_, _, let names): names
+        case .bin(_, _, let names), .binCount(_, _, let names), .split(_, _, let names): names
         case .match(_, _, let columns): columns.map(\.name)
         case .windowFunction(let function): [function.name]
         case .join(let join): join.columns.map(\.name)

@@ -43,8 +43,9 @@ package struct Transform: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
         /// Keeps rows that meet a condition.
         case filter(RowPredicate<String>)
-        /// Adds the lower bound of the bin of this size, anchored at zero, that a number lies in.
-        case bin(String, size: Double, as: String)
+        /// Adds the bin of this size, anchored at zero, that a number lies in: where it begins, and
+        /// where it ends if there are two names.
+        case bin(String, size: Double, as: [String])
         /// Adds the beginning of the calendar period that a time lies in.
         case unit(String, Calendar.Component, as: String)
         /// Adds the bin, of about so many of a nice size, that a number lies in: where it begins, and

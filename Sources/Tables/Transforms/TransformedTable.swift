@@ -54,7 +54,8 @@ package final class TransformedTable {
         var schema = steps.schema
         if index < transform.steps.count, case .group(let names, let list) = transform.steps[index]
         {
-            let grouping = try Grouping(by: names, list, of: schema, at: index)
+            let grouping = try Grouping(
+                by: names, list, of: schema, firstWeekday: transform.firstWeekday, at: index)
             (body, schema) = (.groups(GroupedBlocks(), grouping), grouping.schema)
             index += 1
         } else {

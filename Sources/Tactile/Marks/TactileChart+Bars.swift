@@ -16,25 +16,16 @@ extension TactileChart {
         let untouched = key
         var sheet = sheet(axes, standsOnAxes: true)
         let frame = sheet.frame
-        var slots = slots(of: series, axes)
-        let most = TactileBars.most(of: series.count, in: frame)
-        if slots.count > most {
-            guard case .names = descriptor.x.values else {
-                key = untouched
-                key.note(texts.ends)
-                return drawLines(series, axes)
-            }
-            key.note(texts.names(most, of: slots.count, along: axes.x.title))
-            slots.removeLast(slots.count - most)
+        let slots = slots(of: series, axes)
+        if isOfNumbers, slots.count > TactileBars.most(of: series.count, in: frame) {
+            key = untouched
+            key.note(texts.ends)
+            return drawLines(series, axes)
         }
-        let bars = TactileBars(frame: frame, slotCount: slots.count, seriesCount: series.count)
-        let labels = LowerLabel.all(
-            for: slots.enumerated().map { (bars.center(of: $0), $1.text) }, mayThin: isOfNumbers,
-            key: &key, printer)
+        let (bars, labels, indices) = placed(slots, of: series.count, axes, in: frame)
         let base = axes.y.share(of: .number(0)) ?? 0
         sheet.add(axesWith: [], base: base > 0.001 ? frame.y(of: base) : nil)
         sheet.add(labels)
-        let indices = Dictionary(zip(slots.map(\.datum), slots.indices)) { first, _ in first }
         for (number, series) in series.enumerated() {
             for (slot, reach) in reaches(of: series, indices, axes, base: base) {
                 let element = bars.element(reach, in: slot, series: number, name: series.name)
@@ -47,7 +38,24 @@ extension TactileChart {
         sheets.append(sheet.elements)
     }
 
-    var isOfNumbers: Bool {
+    /// Places as many slots as there is room for, and notes how many are left out.
+    ///
+    /// - Returns: The bars or boxes of the slots, their labels, and the slot of each datum.
+    mutating func placed(
+        _ slots: [Slot], of seriesCount: Int, _ axes: TactileAxes, in frame: TactileFrame
+    ) -> (bars: TactileBars, labels: [LowerLabel], indices: [ChartDescriptor.Datum: Int]) {
+        let most = TactileBars.most(of: seriesCount, in: frame)
+        if slots.count > most { key.note(texts.names(most, of: slots.count, along: axes.x.title)) }
+        let slots = slots.prefix(most)
+        let bars = TactileBars(frame: frame, slotCount: slots.count, seriesCount: seriesCount)
+        let labels = LowerLabel.all(
+            for: slots.enumerated().map { (bars.center(of: $0), $1.text) }, mayThin: isOfNumbers,
+            key: &key, printer)
+        let indices = Dictionary(zip(slots.map(\.datum), slots.indices)) { first, _ in first }
+        return (bars, labels, indices)
+    }
+
+    private var isOfNumbers: Bool {
         if case .names = descriptor.x.values { false } else { true }
     }
 

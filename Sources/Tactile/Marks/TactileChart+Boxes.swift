@@ -8,25 +8,15 @@ extension TactileChart {
     mutating func drawBoxes(_ series: [ChartDescriptor.Series], _ axes: TactileAxes) {
         var sheet = sheet(axes, standsOnAxes: false)
         let frame = sheet.frame
-        var slots = slots(of: series, axes)
-        let most = TactileBars.most(of: series.count, in: frame)
-        if slots.count > most {
-            key.note(texts.names(most, of: slots.count, along: axes.x.title))
-            slots.removeLast(slots.count - most)
-        }
-        let bars = TactileBars(frame: frame, slotCount: slots.count, seriesCount: series.count)
-        let labels = LowerLabel.all(
-            for: slots.enumerated().map { (bars.center(of: $0), $1.text) }, mayThin: isOfNumbers,
-            key: &key, printer)
+        let (bars, labels, indices) = placed(
+            slots(of: series, axes), of: series.count, axes, in: frame)
         sheet.add(axesWith: labels.map(\.x))
         sheet.add(labels)
-        let indices = Dictionary(zip(slots.map(\.datum), slots.indices)) { first, _ in first }
         for (number, series) in series.enumerated() {
             // Nothing but the median is felt in the boxes of a single series.
             let texture = descriptor.series.count > 1 ? TactileTexture.ofSeries[number] : .empty
-            let figures = figures(of: series)
             for point in series.points {
-                guard let slot = indices[point.x], let figures = figures[point.id] else { continue }
+                guard let slot = indices[point.x], let figures = point.figures else { continue }
                 let span = bars.span(of: slot, series: number)
                 let box = TactileBox(
                     figures, frame, left: span.left, width: span.width, texture, axes.y)
@@ -37,14 +27,6 @@ extension TactileChart {
         }
         key.note(texts.boxes)
         sheets.append(sheet.elements)
-    }
-
-    /// By the numbers of their rows.
-    private func figures(of series: ChartDescriptor.Series) -> [Int: BoxFigures] {
-        let points = semantics.series.first { $0.key == series.key }?.points ?? []
-        return Dictionary(
-            points.compactMap { point in point.figures.map { (point.row, $0) } }
-        ) { first, _ in first }
     }
 }
 

@@ -11,14 +11,16 @@ import Testing
 struct PushedGroupTests {
     private static let schema = #"""
         CREATE TABLE "odd ""rows""" (
-            time timestamptz, name text, number float8, whole int, small real, "yes?" bool);
+            time timestamptz, name text, number float8, whole int, small real, "yes?" bool,
+            hundredth float8);
         INSERT INTO "odd ""rows""" SELECT
             CASE WHEN i % 17 = 0 THEN NULL WHEN i % 97 = 0 THEN 'infinity'
                 ELSE '2026-03-07 22:00Z'::timestamptz + i * interval '37 minutes 0.25 seconds' END,
             (ARRAY['a', 'B', 'é', 'it''s', '', NULL, '%', '"'])[1 + i % 8],
             CASE WHEN i % 29 = 0 THEN 'NaN' WHEN i % 31 = 0 THEN 'Infinity' WHEN i % 37 = 0 THEN '-Infinity'
                 WHEN i % 11 = 0 THEN NULL ELSE (i * 7919 % 101 - 50) / 4.0 END,
-            i % 13, (i % 7) / 10.0, CASE WHEN i % 5 > 0 THEN i % 2 = 0 END
+            i % 13, (i % 7) / 10.0, CASE WHEN i % 5 > 0 THEN i % 2 = 0 END,
+            (i % 211 - 100) / 100.0
         FROM generate_series(1, 3000) AS i
         """#
 
@@ -42,7 +44,8 @@ struct PushedGroupTests {
         .filter(.not(.all([.compares("name", .less, .column("yes?"))]))),
         .filter("time", .less, .date(Date(timeIntervalSince1970: 1_774_000_000))),
         .filter("yes?", .equal, .string("true")),
-        .bin("number", size: 2.5, as: "bin"),
+        .bin("number", size: 2.5, as: ["bin"]),
+        .bin("hundredth", size: 0.01, as: ["from", "to"]),
         .calculate(.combined(.column("whole"), .times, .number(2)), as: "double"),
         .unit("time", .day, as: "day"), .unit("time", .weekOfYear, as: "week"),
         .unit("time", .hour, as: "hour"), .unit("time", .month, as: "month"),
@@ -73,7 +76,7 @@ struct PushedGroupTests {
             var keys = ["name", "yes?", "whole", "small", "time"].shuffled(using: &dice)
             keys = Array(keys.prefix(Int.random(in: 0...2, using: &dice)))
             for case .unit(_, _, let name) in steps { keys.append(name) }
-            for case .bin(_, _, let name) in steps { keys.append(name) }
+            for case .bin(_, _, let names) in steps { keys += names }
             for case .calculate(_, let name) in steps { keys.append(name) }
             steps.append(.group(by: keys, aggregates))
             if Bool.random(using: &dice) {

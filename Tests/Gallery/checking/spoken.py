@@ -182,7 +182,7 @@ class Checker:
 
     def box(self, text, box):
         match = re.match(
-            rf"Median ({N}) ?[a-zA-Z ]*, half from ({N}) to ({N}), (?:all (\d+)|(\d+) of (\d+)) "
+            rf"median ({N}) ?[a-zA-Z ]*, half from ({N}) to ({N}), (?:all (\d+)|(\d+) of (\d+)) "
             rf"from ({N}) to ({N})(?:, (\d+) outliers? (?:at|from) ({N})(?: to ({N}))?)?", text)
         if not match:
             raise Fault(f"{text!r} tells no box")

@@ -76,6 +76,32 @@ struct DomainTests {
         #expect(position?.y == (axis == .y ? 2 : 202))
     }
 
+    private static let bars: [([Double], [Double], [String])] = [
+        (
+            Array(stride(from: 0, through: 100, by: 10)), [-5, 105],
+            ["0", "20", "40", "60", "80", "100"]
+        ),
+        ([0, 1, 2], [-0.5, 2.5], ["0", "1", "2"]),
+        ([-10, 0, 10], [-15, 15], ["-10", "-5", "0", "5", "10"]),
+        ([7], [6.5, 7.5], ["7"]), ([0], [-0.5, 0.5], ["0"]),
+    ]
+
+    @Test(arguments: bars)
+    func `bars at numbers have room for their halves, without ticks in it`(
+        _ numbers: [Double], _ expected: [Double], _ labels: [String]
+    ) throws {
+        let column = Column(numbers: numbers)
+        let layer = Sample.layer(.bar, [.x: column, .y: Column(numbers: numbers.map { _ in 1.0 })])
+        let chart = Sample.bare(layer)
+        let content = Content(of: chart, in: ViewParameters(width: 400, height: 200))
+        let domains = Domains(of: content.arranged, chart)
+        #expect([domains.x.extent.lower, domains.x.extent.upper] == expected)
+        let ticks = TickSource(
+            .x, content.arranged, domains, Locale(identifier: "en_US"), chart.plot.appearance
+        ).ticks(count: 5)
+        #expect(ticks.compactMap(\.lines.first) == labels)
+    }
+
     @Test func `dates fill the plot, days are whole`() {
         let dates = Column(dates: [Sample.june(1, hour: 6), Sample.june(2, hour: 6)])
         let values = Column(numbers: [1.0, 2])

@@ -46,6 +46,28 @@ struct ScaleTypeTests {
         #expect(heights.allSatisfy { $0 >= 4 })
     }
 
+    @Test func `bars at numbers on a logarithm are equally wide`() {
+        let chart = Chart([1.0, 2, 5, 10, 20, 50, 1_000], id: \.self) {
+            BarMark(x: .value("x", $0), y: .value("y", 1))
+        }
+        .chartXScale(type: .log).chartXAxis(.hidden).chartYAxis(.hidden)
+        let widths = Picture(drawn(chart)).rects.values.map(\.width)
+        #expect(widths.count == 7)
+        #expect(widths.allSatisfy { $0 > 4 && abs($0 - widths[0]) < 0.1 })
+    }
+
+    @Test func `a bin from zero on has a length on a logarithm`() {
+        let ends = [0.0, 1_000, 2_000, 10_000]
+        let chart = Chart(0..<3, id: \.self) { bin in
+            RectangleMark(
+                xStart: .value("From", ends[bin]), xEnd: .value("To", ends[bin + 1]),
+                yStart: .value("y", 0), yEnd: .value("y", 1))
+        }
+        .chartXScale(type: .log).chartXAxis(.hidden).chartYAxis(.hidden)
+        let widths = Picture(drawn(chart)).rects.values.map(\.width)
+        #expect(widths.count == 3 && widths.allSatisfy { $0 > 50 })
+    }
+
     /// Types with the part of the plot where a quarter of the greatest number lies.
     private static let quarters: [(ScaleType, Double)] = [
         (.squareRoot, 0.5), (.power(exponent: 2), 0.0625), (.linear, 0.25),

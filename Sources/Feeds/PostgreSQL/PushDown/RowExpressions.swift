@@ -17,7 +17,7 @@ struct RowExpressions {
     private mutating func add(_ derived: GroupQuery.Derived) {
         self.derived[derived.name] =
             switch derived.rule {
-            case .bin(let name, let size): bin(scalar(name), size)
+            case .bin(let name, let size, let isEnd): bin(scalar(name), size, isEnd)
             case .formula(let formula): number(formula)
             case .period(let name, let bounds): period(scalar(name), bounds)
             }
@@ -36,10 +36,20 @@ struct RowExpressions {
         derived[name].map { .not(.isNull($0)) } ?? columns[name]?.hasValue ?? .any([])
     }
 
-    private func bin(_ scalar: SQLExpression, _ size: Double) -> SQLExpression {
-        let size = SQLExpression.number(size)
-        let lower = SQLExpression.binary(
-            .call(.floor, [.binary(scalar, .over, size)]), .times, size)
+    /// Computes the bounds as `Multiples` does, so that groups have the same keys as those in memory.
+    private func bin(_ scalar: SQLExpression, _ size: Double, _ isEnd: Bool) -> SQLExpression {
+        let bounds = Multiples(of: size)
+        let nearest = SQLExpression.call(.round, [.binary(scalar, .over, .number(size))])
+        func bound(_ offset: Double) -> SQLExpression {
+            let index =
+                offset == 0 ? nearest : SQLExpression.binary(nearest, .plus, .number(offset))
+            return .binary(
+                .binary(index, .times, .number(bounds.factor)), .over, .number(bounds.divisor))
+        }
+        let end = isEnd ? 1.0 : 0
+        let isBelow = SQLExpression.binary(scalar, .less, bound(0))
+        let lower = SQLExpression.call(
+            .coalesce, [.when(isBelow, bound(end - 1)), bound(end)])
         let isFinite = SQLExpression.not(
             .isOneOf(scalar, [.number(.infinity), .number(-.infinity)]))
         return .when(isFinite, lower)

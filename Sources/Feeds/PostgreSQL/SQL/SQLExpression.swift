@@ -39,7 +39,7 @@ enum SQLType: String, Hashable, Sendable {
 }
 
 enum SQLFunction: String, Hashable, Sendable {
-    case floor, coalesce, nullif
+    case floor, round, coalesce, nullif
     case isFinite = "isfinite"
     case datePart = "date_part"
     case timestamp = "to_timestamp"

@@ -24,8 +24,14 @@ struct Grouping: Sendable {
     /// Each aggregate, and the part that it is of.
     private let aggregates: [(aggregate: Aggregate, part: Int)]
     let schema: Schema
+    private let firstWeekday: Int
 
-    init(by names: [String], _ aggregates: [Aggregate], of source: Schema, at step: Int) throws {
+    /// Weeks begin on Monday if `firstWeekday` is nil, on Sunday if it is 1.
+    init(
+        by names: [String], _ aggregates: [Aggregate], of source: Schema, firstWeekday: Int?,
+        at step: Int
+    ) throws {
+        self.firstWeekday = firstWeekday ?? 2
         keys = try names.map { try source.requiredIndex(of: $0, at: step) }
         let needed = try aggregates.map { try Part(of: $0, in: source, at: step) }
         var parts: [Part] = []
@@ -76,9 +82,14 @@ struct Grouping: Sendable {
         }
     }
 
-    /// One row for each group, by the keys' values in order.
+    /// One row for each group, by the keys' values in order: numbers, dates and texts rise, months and
+    /// weekdays follow the calendar.
     func table(of groups: [(key: Key, sums: ArraySlice<Accumulator>)]) -> Table {
-        let ordered = groups.sorted { $0.key.precedes($1.key) }
+        let places = keys.indices.map { index in
+            CalendarNames.places(
+                of: Set(groups.lazy.compactMap { $0.key[index].text }), firstWeekday: firstWeekday)
+        }
+        let ordered = groups.sorted { $0.key.precedes($1.key, places) }
         let batch = schema.fields.indices.map { column in
             ordered.map { key, sums in
                 let index = column - keys.count
@@ -128,8 +139,18 @@ extension Aggregate {
 
 extension [Value] {
     /// By the first value that differs: numbers, then dates, then strings, then what is missing.
-    fileprivate func precedes(_ other: [Value]) -> Bool {
-        for (one, two) in zip(self, other) where one != two { return one.precedes(two) }
+    ///
+    /// Names that have places, which are given for each value, are in the order of these.
+    fileprivate func precedes(_ other: [Value], _ places: [[String: Int]?]) -> Bool {
+        for index in indices where self[index] != other[index] {
+            let (one, two) = (self[index], other[index])
+            if let places = places[index], let first = one.text.flatMap({ places[$0] }),
+                let second = two.text.flatMap({ places[$0] }), first != second
+            {
+                return first < second
+            }
+            return one.precedes(two)
+        }
         return false
     }
 }
@@ -144,6 +165,9 @@ extension Value {
         default: rank < other.rank
         }
     }
+
+    /// Nil for anything but a text.
+    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 
     private var rank: Int {
         switch self {
