@@ -325,10 +325,7 @@ let package = Package(
             ], rarelyRun),
         tests(
             "Soundings",
-            [
-                "Charts", "Dashboards", "Feeds", "Layouts", "Scenes", "Seeded", "Speech", "Tables",
-                "Views",
-            ]),
+            ["Charts", "Dashboards", "Feeds", "Layouts", "Scenes", "Seeded", "Tables", "Views"]),
         .executableTarget(
             // The example's own package builds the server anew, which costs minutes.
             name: "ExampleLogDashboard", dependencies: ["Soundings"],
