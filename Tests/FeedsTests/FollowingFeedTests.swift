@@ -8,7 +8,7 @@ import Testing
 struct FollowingFeedTests {
     private static let start = "s,n\na,1\nb,2\nc,3\nd,4\n"
 
-    /// What somebody does with a followed file.
+    /// A change that somebody makes to a followed file.
     enum Edit: CaseIterable {
         case append, rotate, truncate, mendLine, changeValue, addRowAtomically, changeValueInPlace
         case rewriteLonger, removeLastRow, rewriteAlike

@@ -16,11 +16,11 @@ struct CellTally {
     /// Cells that nothing reads, by their texts, each with its first line.
     private var unread: [String: Int] = [:]
     private var unreadCount = 0
-    /// Those that stand for no value in most files; they don't count as looked at.
+    /// Words that stand for no value in most files. They don't count as looked at.
     private var markers: Set<String> = []
     private var bounds: ClosedRange<Double>?
 
-    /// How many cells are of a form that nothing reads, and the first of them.
+    /// The number of cells whose form nothing reads, and the first of them.
     private struct Examples {
         var count = 0
         var first = ""

@@ -54,7 +54,7 @@ struct MissingValueRemarks {
 /// The least and the greatest number of a column, how often they are repeated, and their neighbors.
 private struct Extremes {
     private var least = End()
-    /// Of the negated numbers.
+    /// The least end of the negated numbers.
     private var greatest = End()
 
     /// The least number, how often it is there, and the least one of the others.

@@ -73,7 +73,7 @@ struct TimeCell: Sendable {
         guard let week = digits.consume(2), (1...53).contains(week) else { return nil }
         let fourth = CivilDate(year: year, month: 1, day: 4).daysSince1970
         let monday = fourth - Int.weekday(ofDay: fourth) + 7 * (week - 1)
-        // A week is of the year that has its Thursday.
+        // A week belongs to the year of its Thursday.
         guard monday + 3 < CivilDate(year: year + 1).daysSince1970 else { return nil }
         if digits.isAtEnd { return monday }
         guard digits.skip("-") || !digits.isAtEnd, let day = digits.consume(1),
@@ -132,7 +132,7 @@ private struct Digits {
         return number
     }
 
-    /// As many digits as there are, of some lengths.
+    /// Consumes all digits that follow, if their number is one of some lengths.
     mutating func consume(_ lengths: ClosedRange<Int>) -> Int? {
         let count = rest.prefix(lengths.upperBound).prefix(while: \.isDigit).count
         return lengths.contains(count) ? consume(count) : nil

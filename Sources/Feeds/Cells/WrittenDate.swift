@@ -34,7 +34,7 @@ enum WrittenDate {
             } else if digits.count <= 2, day == nil, !isQuarter {
                 day = number
             } else if digits.count == 2, year == nil, month != nil, !isQuarter {
-                // As POSIX reads two digits of a year.
+                // POSIX reads two digits of a year in this way.
                 year = number < 69 ? 2_000 + number : 1_900 + number
             } else {
                 break

@@ -20,7 +20,7 @@ final class GrowingFile {
     private struct KnownState {
         var state: FileState
         /// Whether a later change has another time of modification, which has a coarse resolution.
-        var isSettled: Bool
+        var isQuiet: Bool
     }
 
     init(_ path: String) { self.path = path }
@@ -106,7 +106,7 @@ final class GrowingFile {
 
     private func noteState() {
         known = FileState(descriptor: descriptor).map {
-            KnownState(state: $0, isSettled: $0.isOlder(than: Self.timeResolution))
+            KnownState(state: $0, isQuiet: $0.isOlder(than: Self.timeResolution))
         }
     }
 
@@ -121,7 +121,7 @@ final class GrowingFile {
             return offset == 0
         }
         let isKnown = known?.state == current
-        if isKnown, known?.isSettled == true { return true }
+        if isKnown, known?.isQuiet == true { return true }
         let comparesAll =
             offset <= Self.pieceBytes || current.length == offset && !isKnown
         guard comparesAll ? hasChecksum : hasTail else { return false }

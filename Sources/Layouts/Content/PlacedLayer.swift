@@ -127,10 +127,10 @@ struct PlacedLayer {
 
     /// Whether no mark has a value, although no value was left out.
     ///
-    /// The value of a rectangle may be its color.
+    /// The value of a mark that fills its cell on both axes may be its color.
     var lacksValues: Bool {
         guard omitted == OmittedValues() else { return false }
-        let shades = kind == .rectangle ? quantities.shades : []
+        let shades = record.cells == .both ? quantities.shades : []
         return !marks.indices.contains { index in
             marks.isDrawable(index) && !marks.values[index].isNaN
                 && (shades.isEmpty || !shades[marks.rows[index] - quantities.firstRow].isNaN)

@@ -64,7 +64,7 @@ struct AxisDomain {
     /// Whether its lower end is at the right or at the bottom.
     let descends: Bool
 
-    /// Where ticks may be.
+    /// The part of the axis that may have ticks.
     var ticked: Extent { tickedPart ?? extent }
 
     init(_ axis: PositionAxis, of content: Content, _ chart: ChartSpecification) {

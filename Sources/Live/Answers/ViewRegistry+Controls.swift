@@ -11,9 +11,9 @@ extension ViewRegistry {
         guard [.choice, .choices].contains(control.kind), let table = tables[control.table],
             let names = await table.names(of: control.column)
         else { return nil }
-        let places = CalendarNames.places(of: names) ?? [:]
+        let positions = CalendarNames.positions(of: names) ?? [:]
         return names.sorted { one, two in
-            let (first, second) = (places[one] ?? 0, places[two] ?? 0)
+            let (first, second) = (positions[one] ?? 0, positions[two] ?? 0)
             return first == second
                 ? one.localizedStandardCompare(two) == .orderedAscending : first < second
         }

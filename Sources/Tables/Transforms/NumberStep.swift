@@ -23,7 +23,7 @@ package struct NumberStep: Hashable, Sendable {
         let finest = max(abs(lower), abs(upper)).ulp
         let ideal = max(upper / count - lower / count, finest)
         guard ideal.isFinite, ideal >= 1e-307 else { return nil }
-        let power = Int(log10(ideal).rounded(.down))
+        let power = Int(saturating: log10(ideal).rounded(.down))
         let error = ideal / pow(10, Double(power))
         if error >= 50.squareRoot() { return NumberStep(factor: 1, power: power + 1) }
         let factor = error >= 10.squareRoot() ? 5 : error >= 2.squareRoot() ? 2 : 1

@@ -85,11 +85,11 @@ struct Grouping: Sendable {
     /// One row for each group, by the keys' values in order: numbers, dates and texts rise, months and
     /// weekdays follow the calendar.
     func table(of groups: [(key: Key, sums: ArraySlice<Accumulator>)]) -> Table {
-        let places = keys.indices.map { index in
-            CalendarNames.places(
+        let positions = keys.indices.map { index in
+            CalendarNames.positions(
                 of: Set(groups.lazy.compactMap { $0.key[index].text }), firstWeekday: firstWeekday)
         }
-        let ordered = groups.sorted { $0.key.precedes($1.key, places) }
+        let ordered = groups.sorted { $0.key.precedes($1.key, positions) }
         let batch = schema.fields.indices.map { column in
             ordered.map { key, sums in
                 let index = column - keys.count
@@ -140,12 +140,12 @@ extension Aggregate {
 extension [Value] {
     /// By the first value that differs: numbers, then dates, then strings, then what is missing.
     ///
-    /// Names that have places, which are given for each value, are in the order of these.
-    fileprivate func precedes(_ other: [Value], _ places: [[String: Int]?]) -> Bool {
+    /// Names that have positions, which are given for each value, are in the order of these.
+    fileprivate func precedes(_ other: [Value], _ positions: [[String: Int]?]) -> Bool {
         for index in indices where self[index] != other[index] {
             let (one, two) = (self[index], other[index])
-            if let places = places[index], let first = one.text.flatMap({ places[$0] }),
-                let second = two.text.flatMap({ places[$0] }), first != second
+            if let positions = positions[index], let first = one.text.flatMap({ positions[$0] }),
+                let second = two.text.flatMap({ positions[$0] }), first != second
             {
                 return first < second
             }
