@@ -1,4 +1,4 @@
-/// The first lines of a file, by which a file that was rewritten is told from a new one in its place.
+/// The first lines of a file, which tell whether it was rewritten or replaced by another one.
 struct FirstLines {
     private var hashes: [Int] = []
 
