@@ -25,7 +25,7 @@ struct SceneBuilder {
         self.obstacle = obstacle
         (self.frame, self.drawing, self.annotations) = (frame, drawing, annotations)
         let layers = content.layers.filter { !$0.isUnfiltered }
-        isEmpty = layers.allSatisfy(\.marks.isEmpty)
+        isEmpty = !layers.contains(where: \.hasRows)
         lacksValues = !isEmpty && layers.allSatisfy(\.lacksValues)
         isFiltered = content.layers.contains { $0.isUnfiltered && !$0.marks.isEmpty }
         axes = AxisNodes(frame: frame, space: frame.space, content: content)

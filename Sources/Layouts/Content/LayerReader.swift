@@ -34,8 +34,9 @@ struct LayerReader {
         return PlacedLayer(
             source: LayerSource(layer), site: layer.site,
             axes: LayerAxes(x: reach(.x), y: reach(.y), value: axis, bins: bins, slots: slots),
-            styles: styles, groups: series.groups, quantities: quantities, marks: marks,
-            omitted: OmittedValues(infinite: infinite), part: series.part,
+            styles: styles, groups: series.groups, quantities: quantities,
+            hasRows: !marks.isEmpty, marks: marks, omitted: OmittedValues(infinite: infinite),
+            part: series.part,
             reduced: sample.map { sample in
                 ReducedRowCounts(
                     rows: series.groups.map { sample.rows[$0.name] ?? 0 },

@@ -95,6 +95,8 @@ struct PlacedLayer {
     let styles: [MarkStyle]
     let groups: [MarkGroup]
     let quantities: RowQuantities
+    /// Whether it has a row with a position, whose value may be missing.
+    let hasRows: Bool
     /// In the order of the rows.
     var marks: Marks
     var omitted: OmittedValues

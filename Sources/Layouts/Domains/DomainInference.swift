@@ -63,8 +63,7 @@ struct DomainInference {
         for spans in layers.map({ $0.marks[axis] }) {
             guard let half = spans.half, half > 0 else { continue }
             for at in spans.at where extent.contains(at) {
-                room.include(at - half)
-                room.include(at + half)
+                for end in [at - half, at + half] where end.isFinite { room.include(end) }
             }
         }
         return room
