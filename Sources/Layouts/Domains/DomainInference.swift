@@ -63,10 +63,11 @@ struct DomainInference {
         for spans in layers.map({ $0.marks[axis] }) {
             guard let half = spans.half, half > 0 else { continue }
             for at in spans.at where extent.contains(at) {
-                for end in [at - half, at + half] where end.isFinite { room.include(end) }
+                room.include(at - half)
+                room.include(at + half)
             }
         }
-        return room
+        return room.isEmpty ? room : room.measurable
     }
 
     private func beyond(_ usual: UsualValues) -> Int {

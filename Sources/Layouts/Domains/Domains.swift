@@ -90,7 +90,7 @@ struct AxisDomain {
                 from: found, chart.axis(axis).rounding ?? chart.countedTicks(axis, plan),
                 in: content.timeZone)
             let room = bounds.room(around: found)
-            if !room.isEmpty {
+            if room.length > 0 {
                 // A single bar has no axis to stand on but its own width.
                 let marked = found.length > 0 ? inferred : found
                 inferred = Extent(min(marked.lower, room.lower), max(marked.upper, room.upper))
