@@ -90,6 +90,9 @@ struct Serve: AsyncParsableCommand {
             configuration.logWarnings()
             try checkPageFolder()
             let gallery = SwiftDeclarations.current.gallery
+            if configuration.dashboards.isEmpty, gallery.isEmpty {
+                Logger(label: "configuration").warning("\(Configuration.noDashboards(in: config))")
+            }
             let service = ServiceThread()
             let subscriptions = Subscriptions(on: service)
             let own = try ServerDashboard()
