@@ -122,43 +122,38 @@ docs: built-tests
 examples: packages test-packages
 	Tools/check-examples -Xswiftc -gnone
 
+# The programs that these tests run.
+hummingbird browser all-browser products soak kinds cluster-soak: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
+browser all-browser products: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
+browser all-browser products: export GALLERY = $(CURDIR)/.build-tests/release/ExampleGallery
+
 ## Build the example with Hummingbird, and open a site's pages through it; its first build costs minutes.
-hummingbird: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 hummingbird: built-tests
 	Tools/check-hummingbird
 
 ## Run the browser tests, but not those of `make all-browser` and `make products`.
-browser: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
-browser: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
 browser: built-tests $(VENV)
 	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not product and not full" Tests/Browser
 
 ## Run the further combinations and larger numbers that `make browser` leaves out.
-all-browser: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
-all-browser: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
 all-browser: built-tests $(VENV)
 	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "full and not product" Tests/Browser
 
 ## Run the browser tests with products of others: proxies, Prometheus, Jupyter, React, Vue, Orca, DocC's pages.
-products: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
-products: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
 products: product-packages docs $(LIBRARIES)
 	$(PYTEST) -n $(BROWSERS) --dist worksteal -m product --ignore=Tests/Browser/test_story.py Tests/Browser
 	$(PYTEST) $(STORIES)
 
 ## Serve healthy and hostile viewers together for as many minutes; memory, the log and healthy viewers' delays are checked.
-soak: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 soak: built-tests $(VENV)
 	.venv/bin/python Tests/Soak/soak.py $(MINUTES)
 
 ## The same with one kind of hostile clients after the other, and each kind's p99 beside that of a quiet server.
-kinds: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 kinds: built-tests $(VENV)
 	.venv/bin/python Tests/Soak/kinds.py 30 3
 
 ## Kill four processes over one Redis, Redis itself and the network (as root) again and again, and count rows and bytes; then the cost of
 ## a second process.
-cluster-soak: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
 cluster-soak: built-tests product-packages $(VENV)
 	.venv/bin/python Tests/Soak/cluster.py $(CLUSTER_SOAK)
 	.venv/bin/python Tests/Soak/second.py

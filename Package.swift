@@ -92,7 +92,6 @@ let package = Package(
         tests("Charts", ["SwiftUI", "Tables", "Views"]),
         part("SwiftUI", ["Observables", "Views"]),
         part("Accessibility", ["Views"]),
-        part("Gallery", ["Views"], rarelyRun),
         part("Scenes", ["Tables"]),
         part("Scales", ["Calendars", "Tables", "Views", "Charts", "Scenes"]),
         tests("Scales", ["Calendars", "Seeded", "Tables"]),
@@ -309,11 +308,8 @@ let package = Package(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ], rarelyRun),
         .executableTarget(
-            name: "soundings",
-            dependencies: [
-                "Charts", "Commands", "Gallery", "GalleryCharts", "Live", "Scenes", "Site", "Views",
-            ],
-            path: "Sources/Program", swiftSettings: settings),
+            name: "soundings", dependencies: ["Commands"], path: "Sources/Program",
+            swiftSettings: settings),
         part(
             "Soundings",
             [
@@ -330,6 +326,18 @@ let package = Package(
             // The example's own package builds the server anew, which costs minutes.
             name: "ExampleLogDashboard", dependencies: ["Soundings"],
             path: "Examples/LogDashboard/Sources/LogDashboard"),
+        .target(
+            name: "Gallery", dependencies: ["Views"], path: "Examples/Gallery/Sources/Gallery",
+            swiftSettings: testSettings),
+        .target(
+            name: "GalleryCharts", dependencies: ["Charts", "Gallery", "SwiftUI"],
+            path: "Examples/Gallery/Charts", swiftSettings: testSettings),
+        .executableTarget(
+            name: "ExampleGallery",
+            dependencies: [
+                "Charts", "Commands", "Gallery", "GalleryCharts", "Live", "Scenes", "Site", "Views",
+            ],
+            path: "Examples/Gallery/Sources/ExampleGallery", swiftSettings: testSettings),
         .executableTarget(
             name: "KitchenServer", dependencies: ["Soundings", lifecycle, metrics],
             path: "Tests/KitchenServer", swiftSettings: testSettings),
@@ -354,9 +362,6 @@ let package = Package(
             path: "Tests/Conformance",
             exclude: ["swift-charts-api.tsv", "NonFeatures.tsv", "NotYet.tsv"],
             swiftSettings: testSettings),
-        .target(
-            name: "GalleryCharts", dependencies: ["Charts", "Gallery", "SwiftUI"],
-            path: "Tests/Gallery/Charts", swiftSettings: testSettings),
         .testTarget(
             name: "GalleryTests",
             dependencies: [
@@ -365,13 +370,13 @@ let package = Package(
                 "ViewLayouts", "Views",
             ],
             path: "Tests/Gallery",
-            exclude: ["Charts", "Dashboards", "Golden", "Spoken", "data", "check.py", "checking"],
+            exclude: ["Golden", "Spoken", "check.py", "checking"],
             swiftSettings: testSettings),
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "Benchmarks", "Commands", "KitchenServer", "Redis", "RedisServers", "soundings",
-                logging,
+                "Benchmarks", "Commands", "ExampleGallery", "KitchenServer", "Redis",
+                "RedisServers", "soundings", logging,
             ],
             swiftSettings: testSettings),
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: testSettings),

@@ -29,7 +29,7 @@ struct Check: AsyncParsableCommand {
             let application = try await Application(
                 configuration, for: .checking, warn: warnings.report)
             if configuration.dashboards.isEmpty {
-                warnings.report("there is no dashboard in \(config)/dashboards")
+                warnings.report(Configuration.noDashboards(in: config))
             }
             await application.reportDiagnostics(to: warnings)
             for table in configuration.tables where table.inference != nil {

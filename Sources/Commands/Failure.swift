@@ -31,6 +31,12 @@ struct Failure: Error {
 }
 
 extension Configuration {
+    /// The warning of a folder without a dashboard.
+    static func noDashboards(in folder: String) -> String {
+        "\(folder)/dashboards: this folder has no dashboards. To write one, run: "
+            + "soundings init FILE.csv --config \(folder.shellWord)"
+    }
+
     static func checked(folder: String) throws(Failure) -> Configuration {
         do {
             return try SwiftDeclarations.current.configuration(folder: folder)

@@ -14,15 +14,15 @@ package struct Program: AsyncParsableCommand {
 
     package init() {}
 
-    /// Runs the command that was asked for, with what is declared beside files.
-    package static func run(_ declarations: SwiftDeclarations) async {
+    /// Runs the command named by the arguments.
+    package static func run() async {
         prepareMemory()
         bootstrapLogs()
         bootstrapMetrics()
         if let unknown = UnknownCommand(in: CommandLine.arguments.dropFirst()) {
             unknown.above.exit(withError: unknown.error)
         }
-        await SwiftDeclarations.$current.withValue(declarations) { await main(nil) }
+        await main(nil)
     }
 }
 

@@ -62,9 +62,6 @@ struct Serve: AsyncParsableCommand {
             valueName: "table"))
     var stdin: String?
 
-    @Option(help: "The folder with the gallery's charts and data; beside the configuration.")
-    var gallery: String?
-
     @Option(help: "The folder with the documentation that make docs builds; beside the program.")
     var docs: String?
 
@@ -92,17 +89,20 @@ struct Serve: AsyncParsableCommand {
             let configuration = try Configuration.checked(folder: config)
             configuration.logWarnings()
             try checkPageFolder()
-            let entries = SwiftDeclarations.current.gallery(folder(gallery, "Tests/Gallery"))
+            let gallery = SwiftDeclarations.current.gallery
+            if configuration.dashboards.isEmpty, gallery.isEmpty {
+                Logger(label: "configuration").warning("\(Configuration.noDashboards(in: config))")
+            }
             let service = ServiceThread()
             let subscriptions = Subscriptions(on: service)
             let own = try ServerDashboard()
             let application = try await Application(
-                configuration, gallery: entries, own: own, subscriptions: subscriptions,
+                configuration, gallery: gallery, own: own, subscriptions: subscriptions,
                 data: data == "none" ? nil : data,
                 inherited: try await inheritedFolder(of: configuration), for: .serving)
             application.connect(SwiftDeclarations.current)
             let access = accessList(configuration.settings)
-            let site = site(configuration, application, entries, subscriptions, access)
+            let site = site(configuration, application, gallery, subscriptions, access)
             site.report.whenErrorsChange {
                 Task { await subscriptions.announceFaults() }
             }
@@ -112,7 +112,7 @@ struct Serve: AsyncParsableCommand {
                 configuration: try serverConfiguration(configuration.settings), site: site,
                 access: access)
             let running = RunningConfiguration(
-                application, configuration.settings, gallery: entries, own: own,
+                application, configuration.settings, gallery: gallery, own: own,
                 site: site, subscriptions: subscriptions, access: access)
             let files = ConfigurationService(
                 folder: config, running, site.report, isWatching: watch, known: texts,
@@ -250,12 +250,6 @@ struct Serve: AsyncParsableCommand {
             accessStatus: { access?.status(of: $0) ?? .unchanged },
             alertsChanged: { await subscriptions.announceAlerts(on: $0) },
             notesChanged: { await subscriptions.announceNotes(on: $0) })
-    }
-
-    /// The folder that was given, or the one beside the configuration.
-    private func folder(_ given: String?, _ usual: String) -> URL {
-        given.map { URL(filePath: $0) }
-            ?? URL(filePath: config).deletingLastPathComponent().appending(path: usual)
     }
 }
 

@@ -1,6 +1,6 @@
 package import Dashboards
 package import Feeds
-package import Foundation
+import Foundation
 package import ServiceLifecycle
 package import Site
 import Tables
@@ -18,8 +18,8 @@ package struct SwiftDeclarations: Sendable {
     package var areEnough = false
     /// Is given what takes a table's rows, by its name, once it is there.
     package var connect: @Sendable (String, any RowSink) -> Void = { _, _ in }
-    /// Reads the gallery of a folder.
-    package var gallery: @Sendable (URL) -> [GalleryEntry] = { _ in [] }
+    /// Charts with their code, served under `/gallery`.
+    package var gallery: [GalleryEntry] = []
 
     package init() {}
 

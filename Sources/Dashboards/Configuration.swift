@@ -55,12 +55,7 @@ extension Configuration {
     ) throws(ConfigurationErrors) -> Configuration {
         let server = folder + "/server.yaml"
         let dashboards = folder + "/dashboards"
-        let found = try? FileManager.default.contentsOfDirectory(atPath: dashboards)
-        guard let names = found ?? (exists(dashboards) ? nil : new.map { _ in [] }) else {
-            throw ConfigurationErrors([
-                ConfigurationError(file: dashboards, line: 1, "this folder can't be read")
-            ])
-        }
+        let names = try new != nil && !exists(dashboards) ? [] : names(in: dashboards, of: folder)
         // A name that begins with a dot is an editor's lock, or what a mount keeps for itself.
         let paths = names.filter { name in
             !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
@@ -84,6 +79,23 @@ extension Configuration {
             errors += error.errors
         }
         throw ConfigurationErrors(errors)
+    }
+
+    private static func names(
+        in dashboards: String, of folder: String
+    ) throws(ConfigurationErrors) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: dashboards)
+        } catch {
+            let message =
+                exists(dashboards)
+                ? "this folder can't be read: \(error.localizedDescription)"
+                : "this folder is missing. To write a dashboard into it, run: "
+                    + "soundings init FILE.csv --config \(folder.shellWord)"
+            throw ConfigurationErrors([
+                ConfigurationError(file: dashboards, line: 1, message)
+            ])
+        }
     }
 
     /// Whether there is a file of this name, be it a link to nowhere.

@@ -6,7 +6,7 @@ from playwright.sync_api import sync_playwright
 
 from actions import FEW, LIMIT, post, until
 from delay import Delay
-from soundings import ROOT, WEB, Soundings
+from soundings import GALLERY, ROOT, WEB, Soundings
 
 WALKS = pathlib.Path(__file__).parent / "dashboards"
 OUTPUT = pathlib.Path(__file__).parent / "output"
@@ -35,6 +35,14 @@ def server():
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def gallery():
+    """One server with the gallery alone, for all tests that leave it as it was."""
+    server = Soundings("none", program=GALLERY).start()
+    yield server
+    server.stop()
+
+
 @pytest.fixture
 def page_folder():
     """The folder that a test's own server has the page's modules from; None for the page that is built in."""
@@ -43,8 +51,8 @@ def page_folder():
 
 @pytest.fixture(scope="session")
 def modules():
-    """A server whose page is made of single modules, that leave it as it was."""
-    server = Soundings(web=ROOT / "web").start()
+    """One server of dashboards and the gallery whose page is made of single modules."""
+    server = Soundings(web=ROOT / "web", program=GALLERY).start()
     yield server
     server.stop()
 

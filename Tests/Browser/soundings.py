@@ -9,6 +9,9 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("SOUNDINGS", ROOT / ".build/release/soundings")).resolve()
+# A program with dashboards in Swift, and the example with the gallery of charts.
+KITCHEN = pathlib.Path(os.environ.get("KITCHEN", ROOT / ".build/debug/KitchenServer")).resolve()
+GALLERY = pathlib.Path(os.environ.get("GALLERY", ROOT / ".build/debug/ExampleGallery")).resolve()
 # The page's modules as they are in the folder, in place of those that are built into the program: a change
 # of them is tried without a build.
 WEB = os.environ.get("WEB")
@@ -25,13 +28,15 @@ class Soundings:
     one by one, which tests look into. Rows are gone when it ends, unless `data` names a folder.
     """
 
-    def __init__(self, config=ROOT / "config", port=0, web=WEB, data="none", log=None):
+    def __init__(self, config=ROOT / "config", port=0, web=WEB, data="none", log=None,
+                 program=PROGRAM):
         self.config = config
         self.data = data
         self.web = web
         self.port = port
         # The file that gets its log; None for that of the tests.
         self.log = log
+        self.program = program
         self.process = None
 
     @property
@@ -39,7 +44,7 @@ class Soundings:
         return f"http://127.0.0.1:{self.port}"
 
     def command(self, *arguments):
-        return [PROGRAM, "serve", "--config", self.config, "--port", str(self.port), "--data", self.data,
+        return [self.program, "serve", "--config", self.config, "--port", str(self.port), "--data", self.data,
                 *(["--web", self.web] if self.web else []), *arguments]
 
     def run(self, *arguments):

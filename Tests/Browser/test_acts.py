@@ -17,8 +17,8 @@ def caption(page, pattern):
     return page.evaluate(CAPTION)
 
 
-def test_the_value_under_the_pointer_is_shown_until_it_leaves(server, visit):
-    page = visit(f"{server.url}/gallery/{CHART}")
+def test_the_value_under_the_pointer_is_shown_until_it_leaves(gallery, visit):
+    page = visit(f"{gallery.url}/gallery/{CHART}")
     lowest = caption(page, "^Dec")
     point(page, 0.1)
     assert caption(page, "^Oct") != lowest
@@ -28,9 +28,9 @@ def test_the_value_under_the_pointer_is_shown_until_it_leaves(server, visit):
     assert caption(page, "^Dec") == lowest
 
 
-def test_another_viewer_sees_nothing_of_it(server, open_page):
-    one = open_page(f"{server.url}/gallery/{CHART}")
-    other = open_page(f"{server.url}/gallery/{CHART}")
+def test_another_viewer_sees_nothing_of_it(gallery, open_page):
+    one = open_page(f"{gallery.url}/gallery/{CHART}")
+    other = open_page(f"{gallery.url}/gallery/{CHART}")
     before = caption(other, "^Dec")
     point(one, 0.1)
     caption(one, "^Oct")
@@ -38,8 +38,8 @@ def test_another_viewer_sees_nothing_of_it(server, open_page):
     assert other.evaluate(CAPTION) == before
 
 
-def test_what_was_chosen_stays_when_the_window_changes(server, visit):
-    page = visit(f"{server.url}/gallery/{CHART}")
+def test_what_was_chosen_stays_when_the_window_changes(gallery, visit):
+    page = visit(f"{gallery.url}/gallery/{CHART}")
     box = plot(page, CHART)
     page.mouse.click(box["x"] + box["width"] * 0.1, box["y"] + box["height"] / 2)
     caption(page, "^Oct")

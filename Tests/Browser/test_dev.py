@@ -8,9 +8,8 @@ import subprocess
 import pytest
 
 from actions import until
-from soundings import ROOT
+from soundings import KITCHEN
 
-KITCHEN = os.environ.get("KITCHEN", ROOT / ".build/debug/KitchenServer")
 # In place of the compiler.
 COMPILER = """#!/bin/sh
 if grep -q fault Sources/Kitchen/Kitchen.swift; then

@@ -5,8 +5,8 @@ from actions import rest, until
 CHART = "pancakes-by-style"
 
 
-def test_what_leads_is_on_the_right(server, open_page):
-    page = open_page(f"{server.url}/gallery/{CHART}", wait=False, locale="ar")
+def test_what_leads_is_on_the_right(gallery, open_page):
+    page = open_page(f"{gallery.url}/gallery/{CHART}", wait=False, locale="ar")
     page.wait_for_selector("body[data-connection=open]")
     # A page is turned before its charts are asked for.
     page.add_init_script("""new MutationObserver((_, observer) => {

@@ -23,9 +23,9 @@ OPEN = """() => {
 
 
 @pytest.mark.parametrize("width", [320, 768, 1280])
-@pytest.mark.parametrize("address", ["/d/weather", "/gallery/pancakes-by-style"])
-def test_a_skip_link_with_the_focus_is_seen(server, visit, address, width):
-    page = visit(server.url + address, viewport={"width": width, "height": 640})
+@pytest.mark.parametrize("site, path", [("server", "/d/weather"), ("gallery", "/gallery/pancakes-by-style")])
+def test_a_skip_link_with_the_focus_is_seen(request, visit, site, path, width):
+    page = visit(request.getfixturevalue(site).url + path, viewport={"width": width, "height": 640})
     links = page.locator(".skip").count()
     assert links > 0
     for number in range(links):

@@ -52,9 +52,10 @@ def test_pictures_fit_other_windows_from_the_second_page_on(program, browser, op
     context.close()
 
 
-@pytest.mark.parametrize("path", ["d/weather", "gallery/carbon-dioxide", "gallery", ""])
-def test_pages_live_on_the_bundle(program, open_page, path):
-    page = open_page(f"{program.url}/{path}", wait="/" in path)
+@pytest.mark.parametrize("site, path", [
+    ("program", "d/weather"), ("program", ""), ("gallery", "gallery/carbon-dioxide"), ("gallery", "gallery")])
+def test_pages_live_on_the_bundle(request, open_page, site, path):
+    page = open_page(f"{request.getfixturevalue(site).url}/{path}", wait="/" in path)
     until(page, "() => document.fonts.size === 4 && document.fonts.check('12px \"Soundings Inter\"')")
     assert page.evaluate("getComputedStyle(document.querySelector('.card')).borderRadius") != "0px"
     if path == "d/weather":

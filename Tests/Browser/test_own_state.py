@@ -1,31 +1,20 @@
 """What a viewer changed in a view in Swift outlasts the connection, and the process."""
 
-import os
-
 import pytest
 
 from actions import forgive_outage, until
 from servers import Redis
-from soundings import ROOT, Soundings
+from soundings import KITCHEN, Soundings
 
-KITCHEN = os.environ.get("KITCHEN", ROOT / ".build/debug/KitchenServer")
 BARS = "[...document.querySelectorAll('[data-chart=taps] svg.chart text')].map((text) => text.textContent)"
 SPOKEN = "[...document.querySelectorAll('[data-recent] *, [data-toast]')].map((text) => text.textContent).join(' ')"
-
-
-class Kitchen(Soundings):
-    """A program with dashboards in Swift."""
-
-    def command(self, *arguments):
-        return [KITCHEN, "serve", "--config", self.config, "--port", str(self.port), "--data", self.data,
-                *(["--web", self.web] if self.web else []), *arguments]
 
 
 @pytest.fixture
 def kitchen(tmp_path):
     """Starts programs, each in the place of the one before."""
     (tmp_path / "config/dashboards").mkdir(parents=True)
-    kitchen = Kitchen(tmp_path / "config", data=tmp_path / "data", log=tmp_path / "log")
+    kitchen = Soundings(tmp_path / "config", data=tmp_path / "data", log=tmp_path / "log", program=KITCHEN)
     yield kitchen
     if kitchen.process.poll() is None:
         kitchen.kill()

@@ -45,9 +45,9 @@ def test_nothing_is_spoken_when_a_page_loads(server, visit):
     assert len(page.evaluate("spoken")) == 1
 
 
-def test_axe_finds_nothing_on_the_other_pages(server, visit):
-    for path in ["/", "/d/none", "/gallery"]:
-        page = visit(server.url + path, wait=False)
+def test_axe_finds_nothing_on_the_other_pages(server, gallery, visit):
+    for address in [f"{server.url}/", f"{server.url}/d/none", f"{gallery.url}/gallery"]:
+        page = visit(address, wait=False)
         assert violations(page) == []
         page.faults[:] = [fault for fault in page.faults if "404" not in fault]
 
@@ -182,8 +182,8 @@ def test_a_damaged_setting_is_ignored_and_a_good_one_kept(server, visit):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_chart_of_the_gallery_stands_beside_its_code(server, open_page, scheme):
-    page = open_page(f"{server.url}/gallery", wait=False, color_scheme=scheme)
+def test_a_chart_of_the_gallery_stands_beside_its_code(gallery, open_page, scheme):
+    page = open_page(f"{gallery.url}/gallery", wait=False, color_scheme=scheme)
     page.get_by_role("link", name="Points of several series").click()
     page.wait_for_selector("body[data-connection=open]")
     open_page_menu(page)

@@ -9,8 +9,8 @@ from actions import open_page_menu
     ("electricity-grouped", ".bar", "fill"), ("electricity-pie", ".sector", "fill"),
     ("penguins", "circle.point", "clipPath"), ("city-seasons", ".line", "strokeDasharray"), ("electricity-by-source", ".area", "strokeDasharray"),
 ])
-def test_t39_each_series_has_a_pattern_or_dashes_of_its_own(server, visit, path, marks, property):
-    page = visit(f"{server.url}/gallery/{path}")
+def test_t39_each_series_has_a_pattern_or_dashes_of_its_own(gallery, visit, path, marks, property):
+    page = visit(f"{gallery.url}/gallery/{path}")
     looks = f"""() => [...new Set([...document.querySelectorAll('svg.chart {marks}')]
         .filter((mark) => /\\b[fk]\\d/.test(mark.getAttribute('class')))
         .map((mark) => getComputedStyle(mark).{property}))]"""
@@ -24,16 +24,16 @@ def test_t39_each_series_has_a_pattern_or_dashes_of_its_own(server, visit, path,
         assert sum("#pattern-" in look for look in after) == series - 1
 
 
-def test_t39_the_choice_is_kept(server, visit):
-    page = visit(f"{server.url}/gallery/electricity-grouped")
+def test_t39_the_choice_is_kept(gallery, visit):
+    page = visit(f"{gallery.url}/gallery/electricity-grouped")
     switch(page)
     page.reload()
     page.wait_for_selector("html.has-patterns")
 
 
-def test_t39_a_pattern_is_seen(server, visit):
+def test_t39_a_pattern_is_seen(gallery, visit):
     """Bars of one colour have two, the other that of the card."""
-    page = visit(f"{server.url}/gallery/electricity-grouped")
+    page = visit(f"{gallery.url}/gallery/electricity-grouped")
     bar = page.locator("svg.chart .bar.f1 rect").last
     plain = bar.screenshot()
     switch(page)

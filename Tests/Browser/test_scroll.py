@@ -23,16 +23,16 @@ def seen(page, pattern, axis="x"):
     return bar(page, axis).get_attribute("aria-valuetext")
 
 
-def open_chart(server, open_page, chart, axis="x", **options):
-    page = open_page(f"{server.url}/gallery/{chart}", **options)
+def open_chart(gallery, open_page, chart, axis="x", **options):
+    page = open_page(f"{gallery.url}/gallery/{chart}", **options)
     page.wait_for_selector(f".scrollbar-{axis}")
     box = plot(page, chart)
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     return page, box
 
 
-def test_a_wheel_scrolls_and_comes_to_rest_at_a_day(server, visit):
-    page, box = open_chart(server, visit, DAYS)
+def test_a_wheel_scrolls_and_comes_to_rest_at_a_day(gallery, visit):
+    page, box = open_chart(gallery, visit, DAYS)
     seen(page, "^May 1 to May 7, 2023$")
     day = box["width"] / 7
     page.mouse.wheel(2.3 * day, 0)
@@ -46,16 +46,16 @@ def test_a_wheel_scrolls_and_comes_to_rest_at_a_day(server, visit):
     assert "May 31" in labels and "May 24" not in labels
 
 
-def test_a_wheel_up_and_down_scrolls_the_page(server, visit):
-    page, _ = open_chart(server, visit, DAYS, viewport=LOW)
+def test_a_wheel_up_and_down_scrolls_the_page(gallery, visit):
+    page, _ = open_chart(gallery, visit, DAYS, viewport=LOW)
     before = page.evaluate("scrollY")
     page.mouse.wheel(0, 100)
     until(page, "before => scrollY > before", before)
     assert bar(page).get_attribute("aria-valuetext") == "May 1 to May 7, 2023"
 
 
-def test_names_scroll_up_and_down_and_then_the_page_does(server, visit):
-    page, box = open_chart(server, visit, NAMES, "y", viewport=LOW)
+def test_names_scroll_up_and_down_and_then_the_page_does(gallery, visit):
+    page, box = open_chart(gallery, visit, NAMES, "y", viewport=LOW)
     before = page.evaluate("scrollY")
     first = seen(page, " to ", "y")
     page.mouse.wheel(0, box["height"] / 10)
@@ -69,8 +69,8 @@ def test_names_scroll_up_and_down_and_then_the_page_does(server, visit):
 
 @pytest.mark.parametrize("key, text", [
     ("ArrowRight", "May 2 to May 8"), ("PageUp", "May 8 to May 14"), ("End", "May 25 to May 31")])
-def test_keys_move_the_slider(server, visit, key, text):
-    page, _ = open_chart(server, visit, DAYS)
+def test_keys_move_the_slider(gallery, visit, key, text):
+    page, _ = open_chart(gallery, visit, DAYS)
     bar(page).focus()
     page.keyboard.press(key)
     seen(page, f"^{text}, 2023$")
@@ -78,8 +78,8 @@ def test_keys_move_the_slider(server, visit, key, text):
     seen(page, "^May 1 to May 7, 2023$")
 
 
-def test_value_and_words_change_together(server, visit):
-    page, _ = open_chart(server, visit, DAYS)
+def test_value_and_words_change_together(gallery, visit):
+    page, _ = open_chart(gallery, visit, DAYS)
     page.evaluate("""() => {
         const bar = document.querySelector('.scrollbar-x');
         window.heard = [];
@@ -96,8 +96,8 @@ def test_value_and_words_change_together(server, visit):
     assert heard[0][0] > 0 and abs(heard[1][0] - 2 * heard[0][0]) < 0.1
 
 
-def test_the_thumb_is_dragged(server, visit):
-    page, _ = open_chart(server, visit, DAYS)
+def test_the_thumb_is_dragged(gallery, visit):
+    page, _ = open_chart(gallery, visit, DAYS)
     box = bar(page).bounding_box()
     y = box["y"] + box["height"] / 2
     page.mouse.move(box["x"] + 20, y)
@@ -107,8 +107,8 @@ def test_the_thumb_is_dragged(server, visit):
     seen(page, "^May 25 to May 31, 2023$")
 
 
-def test_a_finger_drags_what_is_seen(server, open_page):
-    page, box = open_chart(server, open_page, DAYS, has_touch=True)
+def test_a_finger_drags_what_is_seen(gallery, open_page):
+    page, box = open_chart(gallery, open_page, DAYS, has_touch=True)
     session = page.context.new_cdp_session(page)
     y = box["y"] + box["height"] / 2
 
@@ -129,9 +129,9 @@ def test_a_finger_drags_what_is_seen(server, open_page):
     seen(page, "^May 4 to May 10, 2023$")
 
 
-def test_another_viewer_sees_nothing_of_it(server, open_page):
-    page, box = open_chart(server, open_page, DAYS)
-    other, _ = open_chart(server, open_page, DAYS)
+def test_another_viewer_sees_nothing_of_it(gallery, open_page):
+    page, box = open_chart(gallery, open_page, DAYS)
+    other, _ = open_chart(gallery, open_page, DAYS)
     page.mouse.wheel(box["width"], 0)
     seen(page, "^May 8 to May 14, 2023$")
     assert bar(other).get_attribute("aria-valuetext") == "May 1 to May 7, 2023"

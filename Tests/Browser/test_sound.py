@@ -32,9 +32,9 @@ def plain(timbre, place, pitch=220.0, length=0.4):
 
 
 @pytest.mark.parametrize("source", ["page", "file"])
-def test_t27_tones_begin_and_end_when_they_should_at_their_pitch(page, server, source):
-    told = score(server, FEW)
-    sound = rendered(page, told) if source == "page" else samples(wave_bytes(server, FEW))
+def test_t27_tones_begin_and_end_when_they_should_at_their_pitch(page, gallery, source):
+    told = score(gallery, FEW)
+    sound = rendered(page, told) if source == "page" else samples(wave_bytes(gallery, FEW))
     heard = sounding(sound)
     assert len(heard) == len(told["tones"]) > 4
     for (start, end), tone in zip(heard, told["tones"]):
@@ -56,11 +56,12 @@ def test_t30_timbres_differ_in_their_harmonics_and_not_in_their_power(page):
     assert max(powers) - min(powers) < 1.5
 
 
-@pytest.mark.parametrize("path", [
-    FEW, "/gallery/penguins", "/gallery/carbon-dioxide-gaps", "/gallery/monthly-range",
-    "/d/weather/temperature"])
-def test_t37_the_file_is_what_the_page_plays(page, server, path):
+@pytest.mark.parametrize("site, path", [
+    ("gallery", FEW), ("gallery", "/gallery/penguins"), ("gallery", "/gallery/carbon-dioxide-gaps"),
+    ("gallery", "/gallery/monthly-range"), ("server", "/d/weather/temperature")])
+def test_t37_the_file_is_what_the_page_plays(page, request, site, path):
     """In each 43 ms the same frequencies; where waves begin within their period is free."""
+    server = request.getfixturevalue(site)
     played, file = rendered(page, score(server, path)), samples(wave_bytes(server, path))
     length = min(played.shape[1], file.shape[1])
     played, file = played[:, :length], file[:, :length]
@@ -72,8 +73,8 @@ def test_t37_the_file_is_what_the_page_plays(page, server, path):
     assert max(numpy.abs(sound).max() for sound in (played, file)) <= 0.8
 
 
-def test_t37_the_file_is_the_same_each_time(server):
-    assert wave_bytes(server, FEW) == wave_bytes(server, FEW)
+def test_t37_the_file_is_the_same_each_time(gallery):
+    assert wave_bytes(gallery, FEW) == wave_bytes(gallery, FEW)
 
 
 def test_t32_no_edge_is_heard_as_a_click(page):
@@ -192,8 +193,8 @@ def test_one_series_in_an_ear_is_silent_in_the_other(server):
     assert (left ** 2).mean() > 1e-3 < (right ** 2).mean()
 
 
-def test_many_points_are_heard_as_their_density(visit, server):
-    page = visit(f"{server.url}/gallery/cars")
+def test_many_points_are_heard_as_their_density(visit, gallery):
+    page = visit(f"{gallery.url}/gallery/cars")
     sheet = open_menu(page, "cars")
     kind = sheet.get_by_label("Heard as of")
     kind.wait_for(state="visible")
@@ -206,8 +207,8 @@ def test_many_points_are_heard_as_their_density(visit, server):
     assert tones(1, 2) > tones(3, 4) > 0
 
 
-def test_what_is_scrolled_into_view_is_played(visit, server):
-    page = visit(f"{server.url}/gallery/scrolling-sales")
+def test_what_is_scrolled_into_view_is_played(visit, gallery):
+    page = visit(f"{gallery.url}/gallery/scrolling-sales")
     play = page.get_by_role("button", name="Play")
     first = played(page, play.click)
     until(page, "() => document.querySelector('.scrollbar')")
@@ -298,8 +299,8 @@ def test_t38_a_chart_describes_itself_when_asked(page):
     until(page, "(text) => document.querySelector('[role=status]').textContent === text", summary)
 
 
-def test_t38_the_descriptor_has_what_apples_has(server):
-    with urllib.request.urlopen(f"{server.url}/gallery/cars.descriptor.json") as answer:
+def test_t38_the_descriptor_has_what_apples_has(gallery):
+    with urllib.request.urlopen(f"{gallery.url}/gallery/cars.descriptor.json") as answer:
         told = json.load(answer)
     assert told["title"] == "Heavier cars go less far" and told["summary"]
     assert told["xAxis"]["title"] == "Weight" and told["xAxis"]["kind"] == "numeric"

@@ -85,8 +85,8 @@ def test_t41_the_text_of_the_nearest_point_shows_and_stays_and_goes(walks, visit
     callout.wait_for(state="hidden")
 
 
-def test_t41_the_text_never_comes_under_the_pointer(server, visit):
-    page = visit(f"{server.url}/gallery/stock-quarter")
+def test_t41_the_text_never_comes_under_the_pointer(gallery, visit):
+    page = visit(f"{gallery.url}/gallery/stock-quarter")
     box = plot(page, "stock-quarter")
     text = "document.querySelector('.callout').textContent"
     for down in range(10, 100, 5):

@@ -58,24 +58,24 @@ PARTS = len(MODES)
 SHARES = [(mode, part) for part, mode in enumerate(MODES)]
 
 
-def gallery(server):
-    with urllib.request.urlopen(f"{server.url}/gallery") as response:
+def chart_paths(gallery):
+    with urllib.request.urlopen(f"{gallery.url}/gallery") as response:
         return sorted(set(re.findall(r'href="(/gallery/[^"]+)"', response.read().decode())))
 
 
 @pytest.mark.parametrize("mode, part", [
     pytest.param(mode, part, marks=[] if (mode, part) in SHARES else pytest.mark.full)
     for mode in MODES for part in range(PARTS)])
-def test_t40_axe_finds_nothing_in_the_gallery(server, open_page, mode, part):
-    paths = gallery(server)[part::PARTS]
+def test_t40_axe_finds_nothing_in_the_gallery(gallery, open_page, mode, part):
+    paths = chart_paths(gallery)[part::PARTS]
     assert len(paths) > 40 / PARTS
-    page = open_page(server.url + paths[0], wait=False, **MODES[mode])
+    page = open_page(gallery.url + paths[0], wait=False, **MODES[mode])
     size = page.viewport_size
     found = []
     rules = OF_COLORS if mode in OTHER_COLORS and (mode, part) not in SHARES else ALL
     for path in paths:
         page.set_viewport_size(size)
-        page.goto(server.url + path)
+        page.goto(gallery.url + path)
         page.wait_for_selector("body[data-connection=open]")
         found += violations(page, rules=rules)
     assert found == []
@@ -168,8 +168,8 @@ def contrast(one, other):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_t40_forced_colours_leave_marks_and_their_words_in_contrast(server, open_page, scheme):
-    page = open_page(f"{server.url}/gallery/electricity-grouped", forced_colors="active",
+def test_t40_forced_colours_leave_marks_and_their_words_in_contrast(gallery, open_page, scheme):
+    page = open_page(f"{gallery.url}/gallery/electricity-grouped", forced_colors="active",
                      color_scheme=scheme)
     ground, marks, texts = page.evaluate("""() => {
         const looks = (name, property) => [...new Set(
@@ -200,7 +200,7 @@ def test_t40_nothing_moves_for_those_who_want_no_motion(walks, open_page):
     assert page.evaluate("[animated, changed > 10]") == [0, True] and moving == 0
 
 
-def test_t42_a_page_says_its_language(server, visit):
-    for path in ["/", "/d/weather", "/gallery"]:
-        page = visit(server.url + path, wait=False)
+def test_t42_a_page_says_its_language(server, gallery, visit):
+    for address in [f"{server.url}/", f"{server.url}/d/weather", f"{gallery.url}/gallery"]:
+        page = visit(address, wait=False)
         assert page.locator("html").get_attribute("lang") == "en"

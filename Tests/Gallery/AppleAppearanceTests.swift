@@ -10,9 +10,6 @@ import Views
 
 /// Charts of the gallery as code of an app draws them, beside the same ones as dashboards do.
 struct AppleAppearanceTests {
-    private static let folder = GalleryFolder(
-        URL(filePath: #filePath).deletingLastPathComponent())
-
     /// A chart of each kind in which the two differ.
     private static let names = [
         "average-sales", "carbon-dioxide", "cars", "city-seasons", "delay-histogram",
@@ -35,7 +32,7 @@ struct AppleAppearanceTests {
     func `a chart is drawn and told as on record`(name: String) throws {
         let chart = try #require(Self.charts[name])
         try check(
-            try chart.init(from: Self.folder).chartAppearance(.apple).picture(),
+            try chart.init(from: .example).chartAppearance(.apple).picture(),
             as: name, title: chart.title, in: chart.view(width: 640))
     }
 
@@ -62,7 +59,7 @@ struct AppleAppearanceTests {
     func `what is read out says the same of the data`(name: String) throws {
         let chart = try #require(Self.charts[name])
         func points(_ appearance: ChartAppearance) throws -> [Int] {
-            let picture = try chart.init(from: Self.folder).chartAppearance(appearance).picture()
+            let picture = try chart.init(from: .example).chartAppearance(appearance).picture()
             let scene = Layout.layout(picture, in: chart.view(width: 640)).scene
             return scene.semantics.series.map(\.points.count)
         }

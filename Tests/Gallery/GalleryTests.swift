@@ -9,16 +9,13 @@ import Views
 
 /// Each chart of the gallery is drawn and told as it was when somebody last looked at it.
 struct GalleryTests {
-    private static let folder = GalleryFolder(
-        URL(filePath: #filePath).deletingLastPathComponent())
-
     private static let charts: [String: any GalleryChart.Type] =
         Dictionary(allCharts.map { ($0.name, $0) }) { first, _ in first }
 
     @Test(arguments: charts.keys.sorted())
     func `a chart is drawn and told as on record`(name: String) throws {
         let chart = try #require(Self.charts[name])
-        let drawn = Drawn(try chart.init(from: Self.folder).picture(), of: chart)
+        let drawn = Drawn(try chart.init(from: .example).picture(), of: chart)
         #expect(drawn.diagnostics.isEmpty)
         try Golden.check(drawn.picture, name: name, kind: "svg")
         try Golden.check(drawn.words, name: name, kind: "txt")
@@ -31,7 +28,7 @@ struct GalleryTests {
     @Test(arguments: charts.keys.sorted())
     func `texts keep apart and inside the picture`(name: String) throws {
         let chart = try #require(Self.charts[name])
-        let description = try chart.init(from: Self.folder).picture()
+        let description = try chart.init(from: .example).picture()
         for width in [320, 368, 640, 1_008] {
             check(Layout.layout(description, in: chart.view(width: width)).scene)
         }
@@ -50,7 +47,7 @@ struct GalleryTests {
     @Test func `each chart has a name and a file of its own`() throws {
         #expect(Self.charts.count == allCharts.count)
         for chart in allCharts {
-            let code = try Self.folder.code(of: chart)
+            let code = try GalleryFolder.example.code(of: chart)
             #expect(code.contains("struct \(chart.fileName): "))
         }
     }

@@ -10,15 +10,13 @@ import Testing
 
 /// Each chart of the gallery can be heard, and is told in words that are made for ears.
 struct HeardTests {
-    private static let folder = GalleryFolder(
-        URL(filePath: #filePath).deletingLastPathComponent())
     private static let charts: [String: any GalleryChart.Type] =
         Dictionary(allCharts.map { ($0.name, $0) }) { first, _ in first }
     private static let english = Locale(identifier: "en_US")
 
     private func semantics(_ name: String) throws -> ChartSemantics {
         let chart = try #require(Self.charts[name])
-        let description = try chart.init(from: Self.folder).picture()
+        let description = try chart.init(from: .example).picture()
         return Layout.layout(description, in: chart.view(width: 640)).scene.semantics
     }
 

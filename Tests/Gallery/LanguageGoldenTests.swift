@@ -9,8 +9,6 @@ import Testing
 
 /// How charts are told in other languages, beside English: to be read by people who speak them.
 struct LanguageGoldenTests {
-    private static let folder = GalleryFolder(
-        URL(filePath: #filePath).deletingLastPathComponent())
     private static let charts = Dictionary(allCharts.map { ($0.name, $0) }) { first, _ in first }
     private static let names = [
         "average-sales", "battery", "blood-pressure", "candlesticks", "cars",
@@ -21,7 +19,7 @@ struct LanguageGoldenTests {
     @Test(arguments: names)
     func `a chart is told in four languages`(name: String) throws {
         let type = try #require(Self.charts[name])
-        let chart = try type.init(from: Self.folder)
+        let chart = try type.init(from: .example)
         let texts = ["en_US", "de_DE", "ja_JP", "ar_EG"].map { identifier in
             var view = type.view(width: 640)
             view.locale = Locale(identifier: identifier)

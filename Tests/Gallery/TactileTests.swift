@@ -10,8 +10,6 @@ import Testing
 
 /// Charts to be touched: a few on record, and what holds for all.
 struct TactileTests {
-    private static let folder = GalleryFolder(
-        URL(filePath: #filePath).deletingLastPathComponent())
     private static let charts: [String: any GalleryChart.Type] =
         Dictionary(allCharts.map { ($0.name, $0) }) { first, _ in first }
     /// Lines, bars along names, bars along times, points by numbers and by names, in several languages.
@@ -26,7 +24,7 @@ struct TactileTests {
         let type = try #require(Self.charts[name])
         var view = type.view(width: 640)
         view.locale = Locale(identifier: locale)
-        let description = try type.init(from: Self.folder).picture()
+        let description = try type.init(from: .example).picture()
         let scene = Layout.layout(description, in: view).scene
         return try TactileDocument(
             scene.semantics, title: type.title, locale: view.locale, paper: paper)
@@ -52,7 +50,7 @@ struct TactileTests {
     @Test(arguments: charts.keys.sorted())
     func `each series is on a sheet`(name: String) throws {
         let type = try #require(Self.charts[name])
-        let description = try type.init(from: Self.folder).picture()
+        let description = try type.init(from: .example).picture()
         let scene = Layout.layout(description, in: type.view(width: 640)).scene
         let drawn = try document(name).pages.flatMap(\.elements).filter {
             [.line, .symbol, .bar].contains($0.kind)

@@ -9,7 +9,7 @@ import Testing
 
 /// Each chart of the gallery can be written in YAML as well, and is the same picture.
 struct TwinTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    private static let folder = GalleryFolder.example.url
     private static let twins = folder.appending(path: "Dashboards")
 
     /// Charts that only Swift can say, and why.

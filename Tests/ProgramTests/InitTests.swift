@@ -20,6 +20,7 @@ struct InitTests {
             let text = try String(contentsOfFile: path, encoding: .utf8)
             for part in parts { #expect(text.contains(part), "\(part) in \(text)") }
             #expect(text.contains("#"))
+            #expect(ended.output.hasSuffix("at /d/new, run: soundings serve --config \(folder)\n"))
             let checked = try await Program("check", "--config", folder).end()
             #expect(checked.status == 0 && checked.errors.isEmpty, "\(checked)")
         }

@@ -28,6 +28,18 @@ struct KitchenTests {
         #expect(await program.end().status == 0)
     }
 
+    @Test func `the example of the gallery serves each chart beside its code`() async throws {
+        let program = try Program(
+            ["--port", "0", "--data", "none", "--config", "none"], of: "ExampleGallery")
+        let address = try await program.address()
+        let page = try await text(of: address + "/gallery/penguins")
+        for part in ["Penguins.swift", "GalleryChart", "penguins.yaml", "<svg"] {
+            #expect(page.contains(part), "\(part)")
+        }
+        program.stop(SIGTERM)
+        #expect(await program.end().status == 0)
+    }
+
     @Test func `rows of its own and posted ones outlast it, with a time of their own`() async throws
     {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

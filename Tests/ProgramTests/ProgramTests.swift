@@ -45,6 +45,35 @@ struct ProgramTests {
         }
     }
 
+    @Test(arguments: [
+        ["check"], ["serve", "--port", "0", "--data", "none"], ["render", "orders", "-o", "out"],
+    ])
+    func `a folder without dashboards names the command that writes one`(
+        command: [String]
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            let config = folder + "/of mine"
+            let ended = try await Program(command + ["--config", config]).end()
+            #expect(ended.status == 2)
+            #expect(
+                ended.errors.hasPrefix("\(config)/dashboards:1: this folder is missing. ")
+                    && ended.errors.hasSuffix("soundings init FILE.csv --config '\(config)'\n"),
+                "\(ended)")
+        }
+    }
+
+    @Test func `an empty folder of dashboards names the command that writes one`() async throws {
+        try await withConfiguration { folder in
+            let remedy = "soundings init FILE.csv --config \(folder)"
+            let checked = try await Program("check", "--config", folder).end()
+            #expect(checked.status == 0 && checked.errors.contains(remedy), "\(checked)")
+            let program = try Program("serve", "--port", "0", "--data", "none", "--config", folder)
+            #expect(await program.firstErrorLine()?.hasSuffix(remedy) == true)
+            program.stop(SIGTERM)
+            #expect(await program.end().status == 0)
+        }
+    }
+
     @Test func `check names the lines that serve skips, and exits 0`() async throws {
         try await withConfiguration { folder in
             let data = folder + "/numbers.csv"

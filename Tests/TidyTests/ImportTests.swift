@@ -17,6 +17,16 @@ struct ImportTests {
         }
     }
 
+    @Test func `products contain no code of tests or examples`() throws {
+        let manifest = try Manifest()
+        #expect(manifest.products.isSuperset(of: ["Charts", "Soundings", "soundings"]))
+        let parts = manifest.parts(of: manifest.products)
+        #expect(parts.count > 30)
+        for part in parts where !part.folder.hasPrefix("Sources/") {
+            Issue.record("a product contains \(part.name) from \(part.folder)")
+        }
+    }
+
     /// `Views` declares a macro's plugin, which isn't imported; `ProgramTests` runs programs; `CPictures`
     /// is C; an example lies among others' packages.
     private static let declaredForTheBuild = [

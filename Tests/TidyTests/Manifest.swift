@@ -11,12 +11,29 @@ struct Manifest {
     }
 
     let targets: [Target]
+    /// The targets of the package's products.
+    let products: Set<String>
 
     init() throws {
         let text = try String(
             contentsOf: SourceFile.root.appending(path: "Package.swift"), encoding: .utf8)
         let list = text.split(separator: "    targets: [\n").last ?? ""
         targets = list.matches(of: Self.entry).map { Target(String($0.1), String($0.2)) }
+        products = Set(
+            text.matches(of: /name: "\w+", targets: \[([^\]]+)\]/).flatMap { product in
+                product.1.matches(of: /"(\w+)"/).map { String($0.1) }
+            })
+    }
+
+    /// Returns the targets that some targets are built of, with the targets themselves.
+    func parts(of names: Set<String>) -> [Target] {
+        var (found, next): (Set<String>, Set<String>) = ([], names)
+        while !next.isEmpty {
+            found.formUnion(next)
+            next = Set(targets.filter { next.contains($0.name) }.flatMap(\.dependencies))
+                .subtracting(found)
+        }
+        return targets.filter { found.contains($0.name) }
     }
 
     private nonisolated(unsafe) static let entry =

@@ -42,10 +42,10 @@ extension SourceFile {
     }
 
     static let production = all(in: ["Sources"])
-    /// Without `Benchmarks/RenderBenchmark`, which is a package of its own.
+    /// All files but those of `Benchmarks/RenderBenchmark` and of other examples, which are packages of their own.
     static let everywhere =
         production
-        + all(in: ["Tests", "Benchmarks"]).filter {
+        + all(in: ["Tests", "Benchmarks", "Examples/Gallery"]).filter {
             !$0.path.hasPrefix("Benchmarks/RenderBenchmark/")
         }
 

@@ -59,6 +59,7 @@ struct Init: AsyncParsableCommand {
                 "\(path): \(draft.rows.counted("row")), \(draft.columns.count.counted("column"))"
                     + (draft.leavesOutColumns
                         ? "; \"rows\" shows the first \(DashboardDraft.mostShownColumns)" : ""))
+            print("To open it at /d/\(name), run: soundings serve --config \(config.shellWord)")
         }
     }
 

@@ -7,11 +7,12 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
 GOLDEN = HERE / "Golden"
+EXAMPLE = HERE / "../../Examples/Gallery"
 DAY = 86_400
 
 
 def rows(path):
-    with open(HERE / path, encoding="utf-8", newline="") as file:
+    with open(EXAMPLE / path, encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
 
 

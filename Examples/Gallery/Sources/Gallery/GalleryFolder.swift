@@ -1,16 +1,17 @@
 public import Foundation
 import Synchronization
 
-/// Where the gallery's data and sources are.
+/// The folder with the gallery's charts, dashboards and data.
 public struct GalleryFolder: Sendable {
-    private let url: URL
+    /// The folder that contains `Charts`, `Dashboards` and `data`.
+    public let url: URL
     private let files = ReadFiles()
 
-    /// The folder that holds `Charts`, `Dashboards` and `data`.
-    public init(_ url: URL) { self.url = url }
+    /// The folder of this example.
+    public static let example = GalleryFolder(
+        url: URL(filePath: #filePath).appending(path: "../../..").standardized)
 
-    /// All rows of a comma-separated file that is named by its path from this folder; it is read
-    /// once.
+    /// Returns all rows of a comma-separated file of this folder, which is read once.
     public func rows(_ path: String) throws -> [Row] {
         try files.rows(path) { try read(path) }
     }
@@ -25,12 +26,12 @@ public struct GalleryFolder: Sendable {
         }
     }
 
-    /// The code of a chart.
+    /// Returns the Swift code of a chart.
     public func code(of chart: any GalleryChart.Type) throws -> String {
         try text("Charts/\(chart.fileName).swift")
     }
 
-    /// The dashboard with the same chart; nil where only Swift can say it.
+    /// Returns the YAML code of the same chart, or nil if YAML can't describe it.
     public func dashboard(of chart: any GalleryChart.Type) -> String? {
         try? text("Dashboards/\(chart.name).yaml")
     }

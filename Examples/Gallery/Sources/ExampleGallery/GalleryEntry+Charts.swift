@@ -1,5 +1,4 @@
 import Charts
-import Foundation
 import Gallery
 import GalleryCharts
 import Live
@@ -8,9 +7,11 @@ import Site
 import Views
 
 extension GalleryEntry {
-    /// The charts of the gallery's folder; none where there is no such folder.
-    static func all(in folder: GalleryFolder) -> [GalleryEntry] {
-        allCharts.compactMap { try? GalleryEntry($0, in: folder) }
+    /// Returns all charts of a folder with their code.
+    ///
+    /// - Throws: an error that names the file whose code can't be read.
+    static func all(in folder: GalleryFolder) throws -> [GalleryEntry] {
+        try allCharts.map { try GalleryEntry($0, in: folder) }
     }
 
     private init(_ chart: any GalleryChart.Type, in folder: GalleryFolder) throws {
@@ -20,7 +21,7 @@ extension GalleryEntry {
             timeZone: chart.timeZone, height: chart.height,
             listings: try Self.listings(of: chart, in: folder)
         ) { environment in
-            // The shared values don't change; a viewer's own are made anew for each evaluation.
+            // Viewers share the chart until one of them changes its state.
             environment.scope == nil
                 ? shared.value : Self.picture(of: chart, in: folder, environment)
         }
