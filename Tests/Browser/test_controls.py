@@ -6,7 +6,7 @@ import re
 import pytest
 
 from actions import (
-    count, drag, forgive_outage, order, post, total, until, wait_for_count, wait_for_status)
+    count, drag, forgive_outage, order, plot, post, total, until, wait_for_count, wait_for_status)
 
 NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
 
@@ -40,6 +40,14 @@ def tick(page, *names):
         box.focus()
         page.keyboard.press("Space")
     page.keyboard.press("Escape")
+
+
+def test_a_press_on_a_chart_takes_the_keys_from_a_search(server, visit):
+    page = visit(f"{server.url}/d/flights")
+    control(page, "to").locator("input").focus()
+    box = plot(page, "days")
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert page.evaluate("document.activeElement.type") != "search"
 
 
 def test_a_choice_filters_charts_and_rows_and_is_said(server, visit):

@@ -11,7 +11,7 @@ struct FollowingFeedTests {
     /// A change that somebody makes to a followed file.
     enum Edit: CaseIterable {
         case append, rotate, truncate, mendLine, changeValue, addRowAtomically, changeValueInPlace
-        case rewriteLonger, removeLastRow, rewriteAlike
+        case rewriteLonger, removeLastRow, rewriteAlike, addColumn
 
         var rows: [String] {
             switch self {
@@ -21,7 +21,7 @@ struct FollowingFeedTests {
             case .changeValue, .changeValueInPlace: ["a1", "b5", "c3", "d4"]
             case .rewriteLonger: ["a1", "b5", "c3", "d4", "e5", "f6"]
             case .removeLastRow: ["a1", "b2", "c3"]
-            case .rewriteAlike: ["a1", "b2", "c3", "d4"]
+            case .rewriteAlike, .addColumn: ["a1", "b2", "c3", "d4"]
             }
         }
 
@@ -44,6 +44,8 @@ struct FollowingFeedTests {
             case .rewriteLonger: try file.write(changed + "e,5\nf,6\n")
             case .removeLastRow: try file.replace(by: "s,n\na,1\nb,2\nc,3\n")
             case .rewriteAlike: try file.replace(by: start)
+            case .addColumn:
+                try file.replace(by: "s,n,extra\na,1,x\nb,2,x\nc,3,x\nd,4,x\n")
             }
         }
     }
@@ -61,6 +63,7 @@ struct FollowingFeedTests {
         #expect(await sink.faults.isEmpty)
         let isTold = sink.warnings.contains { $0.hasPrefix("\(file.path): the file was rewritten") }
         #expect(isTold == ![.append, .rotate, .truncate].contains(edit))
+        #expect(sink.warnings.contains { $0.contains("column \"extra\"") } == (edit == .addColumn))
         try await feed.run(into: sink)
         #expect(await rows(of: sink) == edit.rows)
     }
@@ -98,7 +101,8 @@ struct FollowingFeedTests {
         try await present.run(into: sink)
         let values = try #require(await sink.faults.values)
         #expect(values.count == 2)
-        #expect(values.reason.hasPrefix("\(file.path):3: n: "))
+        let name = URL(filePath: file.path).lastPathComponent
+        #expect(values.reason.hasPrefix("\(name):3: n: "))
         #expect(values.reason.hasSuffix("kind: nominal keeps texts"))
         #expect(await sink.faults.lines == nil)
     }

@@ -1,3 +1,4 @@
+import { leaveField } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { clamp } from './stops.js';
 
@@ -94,6 +95,7 @@ export class Brush {
         const isFinger = event.pointerType === 'touch';
         if (isFinger && (grasp.part === 'new' || grasp.part === 'whole')) return;
         event.preventDefault();
+        leaveField();
         this.#target.setPointerCapture(event.pointerId);
         this.#gesture = { at, isDragged: false, isFinger, ...grasp };
     }

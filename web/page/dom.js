@@ -68,3 +68,9 @@ export function arrange(parent, elements) {
         if (there !== element) parent.insertBefore(element, there ?? null);
     });
 }
+
+/** Takes the focus from a text field, as a press beside it does, so that keys no longer go there. */
+export function leaveField() {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    if (focused?.matches('input:is([type=text], [type=search]), textarea')) focused.blur();
+}

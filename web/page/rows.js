@@ -6,6 +6,8 @@ import { Toolbar } from './toolbar.js';
 import { WholeRows } from './wholerows.js';
 
 const pageSize = 50;
+/** A column's name with more letters may be cut. */
+const longName = 60;
 /** @typedef {import('../wire/messages.js').RowSort} RowSort */
 /** @typedef {'first' | 'previous' | 'next' | 'last'} Move */
 
@@ -169,7 +171,10 @@ export class Rows {
         const button = document.createElement('button');
         button.type = 'button';
         button.className = 'sort';
-        button.append(...head.childNodes);
+        const name = document.createElement('span');
+        name.append(...head.childNodes);
+        if ((name.textContent ?? '').length > longName) name.title = name.textContent ?? '';
+        button.append(name);
         button.addEventListener('click', () => this.#choose(0, this.#nextSort(head), 'order'));
         head.append(button);
     }

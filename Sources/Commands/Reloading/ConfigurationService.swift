@@ -90,14 +90,16 @@ struct ConfigurationService: Service {
     private func changedTexts(since known: ConfigurationTexts) async -> ConfigurationTexts? {
         var texts = ConfigurationTexts(of: folder)
         guard texts != known || report.hasErrors else { return nil }
-        var calm = Duration.zero
+        var (calm, absence) = (Duration.zero, Duration.zero)
         while !Task.isCancelled {
             try? await Task.sleep(for: Self.pause)
             let again = ConfigurationTexts(of: folder)
             calm = again == texts ? calm + Self.pause : .zero
             texts = again
             if texts == known, !report.hasErrors { return nil }
-            if calm >= (texts.lacks(fileOf: known) ? Self.absence : Self.pause) { return texts }
+            let lacks = texts.lacks(fileOf: known)
+            absence = lacks ? absence + Self.pause : .zero
+            if calm >= Self.pause, !lacks || absence >= Self.absence { return texts }
         }
         return nil
     }

@@ -34,11 +34,13 @@ package struct CSVRows {
         package var row: Int
         package var field: String?
         package var message: String
+        /// Whether the cell is a time, which its column doesn't hold.
+        var isTime = false
 
         /// A sentence about a cell that is left empty.
         var emptiedText: String {
             "\(text): its cell is left empty, as the column had no value when it was first read; kind: "
-                + "nominal keeps texts"
+                + (isTime ? "temporal reads times" : "nominal keeps texts")
         }
 
         /// The message with the field that it is about.
@@ -51,6 +53,8 @@ package struct CSVRows {
     private let namedColumns: Int
     private let absent: [Int]
     private let textBytes: Int
+    /// The names of columns that the file has and the schema lacks.
+    let unknown: [String]
     private var records: CSVRecords
     private var parser: CellParser
     private var rowsRead = 0
@@ -70,6 +74,7 @@ package struct CSVRows {
             schema.fields.enumerated().map { ($1.name, $0) },
             uniquingKeysWith: { first, _ in first })
         targets = text.header.map { indices[$0] }
+        unknown = text.header.filter { !$0.isEmpty && indices[$0] == nil }
         namedColumns = text.namedColumns
         let found = Set(targets)
         absent = schema.fields.indices.filter { !found.contains($0) }
@@ -196,8 +201,10 @@ package struct CSVRows {
             batch.emptiedCount += 1
             let field = schema.fields[target]
             if !batch.emptied.contains(where: { $0.field == field.name }) {
-                let cell = records.string(records.fields[record * targets.count + offset])
-                batch.emptied.append(fault(cell, of: field, at: block.origins[record]))
+                let cell = records.fields[record * targets.count + offset]
+                var fault = fault(records.string(cell), of: field, at: block.origins[record])
+                fault.isTime = parser.value(of: records.bytes(cell), as: .temporal) != nil
+                batch.emptied.append(fault)
             }
         }
         guard !broken.isEmpty else { return batch.faults += block.faults }
@@ -223,13 +230,15 @@ extension CSVRows.Batch {
     /// - Returns: skipped lines and cells that are left empty, with the first reason for each.
     func sourceFaults(in path: String, after before: Int = 0) -> SourceFaults {
         var all = SourceFaults()
+        // Viewers read the reasons, on little room.
+        let file = path.split(separator: "/").last ?? ""
         if let first = faults.first {
-            all.add(lines: faults.count, because: "\(path):\(before + first.line): \(first.text)")
+            all.add(lines: faults.count, because: "\(file):\(before + first.line): \(first.text)")
         }
         if let first = emptied.first {
             all.add(
                 values: emptiedCount,
-                because: "\(path):\(before + first.line): \(first.emptiedText)")
+                because: "\(file):\(before + first.line): \(first.emptiedText)")
         }
         return all
     }

@@ -28,6 +28,10 @@ actor FollowedFiles {
     fileprivate struct Restart {
         var lines: [UInt8] = []
         let isReplacement: Bool
+        /// Whether the first line names other columns than before.
+        ///
+        /// A log that is rotated keeps its columns.
+        var hasOtherColumns = false
     }
 
     private let hasHeader: Bool
@@ -80,6 +84,7 @@ actor FollowedFiles {
         lines.append(restart.lines)
         followed.isRewritten =
             followed.isRewritten
+            || restart.hasOtherColumns
             || followed.firstLines.became(lines, byReplacement: restart.isReplacement)
         followed.firstLines = FirstLines()
         if !followed.isRewritten {
@@ -154,7 +159,9 @@ extension FollowedFiles.Followed {
             return piece.bytes
         }
         lineCount = 1
-        header = Array(piece.bytes[...end])
+        let names = Array(piece.bytes[...end])
+        restart?.hasOtherColumns = !header.isEmpty && names != header
+        header = names
         return Array(piece.bytes[(end + 1)...])
     }
 

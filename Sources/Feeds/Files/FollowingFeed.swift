@@ -174,6 +174,11 @@ package struct FollowingFeed: Feed {
         if piece.position != .further {
             content.warnings = rows.lacking.map { CSVRows.lacking($0, in: path) }
         }
+        if piece.position == .firstOfRewritten {
+            content.warnings += rows.unknown.map {
+                "\(path): its column \"\($0)\" isn't one of the table, and isn't read"
+            }
+        }
         let before = piece.number - 1 - piece.header.count { $0 == UInt8(ascii: "\n") }
         while let batch = rows.next(table.ingest.rows) {
             content.skipped += batch.faults.map {
@@ -197,9 +202,10 @@ package struct FollowingFeed: Feed {
             Self.sentence(on: fault.lineMessage, in: path, line: piece.number + index)
         }
         if let (index, fault) = misfits.first {
+            let file = path.split(separator: "/").last ?? ""
             content.faults.add(
                 lines: misfits.count,
-                because: "\(path):\(piece.number + index): \(fault.lineMessage)")
+                because: "\(file):\(piece.number + index): \(fault.lineMessage)")
         }
         return content
     }

@@ -29,13 +29,14 @@ struct LayerReader {
         let infinite =
             sample?.infinite ?? reduced?.infinite
             ?? marks.x.at.count(where: \.isInfinite) + marks.y.at.count(where: \.isInfinite)
+        let hasRows = marks.indices.contains { series.groupOfRow[$0] >= 0 }
         let bases = marks[axis.other].at
         marks = marks.gathered { bases[$0].isFinite && series.groupOfRow[$0] >= 0 }
         return PlacedLayer(
             source: LayerSource(layer), site: layer.site,
             axes: LayerAxes(x: reach(.x), y: reach(.y), value: axis, bins: bins, slots: slots),
             styles: styles, groups: series.groups, quantities: quantities,
-            hasRows: !marks.isEmpty, marks: marks, omitted: OmittedValues(infinite: infinite),
+            hasRows: hasRows, marks: marks, omitted: OmittedValues(infinite: infinite),
             part: series.part,
             reduced: sample.map { sample in
                 ReducedRowCounts(

@@ -95,7 +95,7 @@ struct PlacedLayer {
     let styles: [MarkStyle]
     let groups: [MarkGroup]
     let quantities: RowQuantities
-    /// Whether it has a row with a position, whose value may be missing.
+    /// Whether it has a row, which may have no position or no value.
     let hasRows: Bool
     /// In the order of the rows.
     var marks: Marks

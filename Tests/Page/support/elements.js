@@ -53,7 +53,7 @@ class StandInObserver {
 Object.assign(globalThis, {
     HTMLElement: AnyElement, SVGElement: AnyElement,
     MutationObserver: StandInObserver,
-    document: Object.assign(new EventTarget(), { createElement: () => new AnyElement() }),
+    document: Object.assign(new EventTarget(), { createElement: () => new AnyElement(), activeElement: null }),
     requestAnimationFrame: () => 1,
     cancelAnimationFrame() {},
 });
