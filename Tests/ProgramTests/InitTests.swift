@@ -54,7 +54,7 @@ struct InitTests {
         ),
         (
             "id,n\na,12%\nb,13%\n",
-            "# has texts, such as \"13%\", which no form of parse reads as numbers: a match step extracts them\n"
+            "# has texts, such as \"12%\", which no form of parse reads as numbers: a match step extracts them\n"
         ),
         ("id,n\na,\"$1,234.50\"\nb,\"$2,000.00\"\n", "parse: {decimal: point}"),
         ("id,n\na,\"1,100\"\nb,\"2,197\"\n", "parse: {decimal: point}"),

@@ -67,8 +67,13 @@ struct DomainInference {
                 room.include(at + half)
             }
         }
-        return room.isEmpty ? room : room.measurable
+        guard !room.isEmpty else { return room }
+        let ends = room.measurable
+        return Extent(max(ends.lower, -furthest), min(ends.upper, furthest))
     }
+
+    /// Beyond it, an end would be no number.
+    private var furthest: Double { transform.scaled(.greatestFiniteMagnitude * 0.999) }
 
     private func beyond(_ usual: UsualValues) -> Int {
         usual.limit < .infinity ? count { !usual.contains($0) } : 0
@@ -180,8 +185,6 @@ struct DomainInference {
         if transform == .log { return Extent(middle - 0.5, middle + 0.5) }
         if greatest < Extent.shortest { return Extent(0, 1) }
         let room = middle.magnitude / 10
-        // Beyond, an end would be no number.
-        let furthest = transform.scaled(.greatestFiniteMagnitude * 0.999)
         return Extent(max(middle - room, -furthest), min(middle + room, furthest))
     }
 }
