@@ -14,6 +14,7 @@ struct BenchmarkTests {
         "live": ["--viewers", "2", "--seconds", "1", "--points", "100"],
         "page": ["--viewers", "2", "--seconds", "1", "--warm-up", "0"],
         "storm": ["--viewers", "2"],
+        "busy": ["--sockets", "2", "--rows", "1000", "--seconds", "1"],
         "cycles": ["--count", "4", "--together", "2", "--rest", "0"],
         "soak": [
             "--rate", "10", "--viewers", "2", "--warm-up", "0", "--minutes", "0.01", "--behind",

@@ -69,6 +69,7 @@ struct ProgramTests {
             #expect(checked.status == 0 && checked.errors.contains(remedy), "\(checked)")
             let program = try Program("serve", "--port", "0", "--data", "none", "--config", folder)
             #expect(await program.firstErrorLine()?.hasSuffix(remedy) == true)
+            _ = try #require(await program.firstLine())
             program.stop(SIGTERM)
             #expect(await program.end().status == 0)
         }
@@ -415,6 +416,8 @@ struct ProgramTests {
     @Test(arguments: [">&-", ">/dev/full"])
     func `nobody needs to read what it says`(redirection: String) async throws {
         try await withConfiguration { folder in
+            try "title: Empty\ncharts: []\n".write(
+                toFile: folder + "/dashboards/empty.yaml", atomically: true, encoding: .utf8)
             let program = try Program(
                 ["serve", "--config", folder, "--web", "web", "--port", "0", "--data", "none"],
                 redirection: redirection)
