@@ -105,6 +105,101 @@ struct InitTests {
         }
     }
 
+    @Test(arguments: [
+        ("id;from;n\n1;a;0\n2;b;9\n3;a;6\n", ["as: [from_2, to]", "lowerBound: from_2, upper"]),
+        ("from,from_2,to\n1,2,3\n4,7,9\n", ["as: [from_3, to_2]", "by: [from_3, to_2]"]),
+        ("number,n\na,1\nb,3\na,4\n", ["count: number_2}", "by: number_2, order"]),
+        (
+            "period,number,s\n2026-03-01,1,a\n2026-03-02,4,b\n2026-03-03,2,a\n",
+            ["as: period_2}", "by: period_2, count: number_2", "by: [period_2, s], mean: number}"]
+        ),
+    ])
+    func `new columns have names that the file doesn't have`(
+        _ text: String, _ parts: [String]
+    ) async throws {
+        let draft = try await draft(of: text)
+        for part in parts { #expect(draft.contains(part), "\(part) in \(draft)") }
+    }
+
+    @Test(arguments: [
+        ("Ship Mode,n\na,1\nb,2\na,3\n", "title: \"Rows by Ship Mode\""),
+        ("X,n\n1,2\n3,5\n", "title: \"Rows by X\""),
+        ("Betrag,day\n1,2026-03-01\n4,2026-03-02\n", "label: \"Mean Betrag\""),
+        ("ship_mode,n\na,1\nb,2\na,3\n", "title: \"Rows by ship mode\""),
+        ("Wind_speed,n\n1,2\n3,5\n", "title: \"Rows by wind speed\""),
+        ("GDP_growth,n\n1,2\n3,5\n", "title: \"Rows by GDP growth\""),
+        ("U.S.,n\n1,2\n3,5\n", "title: \"U.S.\"}"),
+        ("fivethirtyeight.com,n\n1,2\n3,5\n", "title: \"fivethirtyeight.com\"}"),
+        ("Versand- und Verpackung,n\n1,2\n3,5\n", "title: \"Versand- und Verpackung\"}"),
+        ("Wähler_nach_§25_Abs.2,n\n1,2\n3,5\n", "title: \"Wähler nach §25 Abs.2\"}"),
+        ("sepal.length,n\n1,2\n3,5\n", "title: \"Sepal length\"}"),
+        ("body-mass,n\n1,2\n3,5\n", "title: \"Body mass\"}"),
+        ("bodyMass,n\n1,2\n3,5\n", "title: \"Body mass\"}"),
+        ("pH,n\n1,2\n3,5\n", "title: pH}"), ("wind_mph,n\n1,2\n3,5\n", "unit: miles per"),
+    ])
+    func `titles keep the texts of names, and identifiers become words`(
+        _ text: String, _ part: String
+    ) async throws {
+        let draft = try await draft(of: text)
+        #expect(draft.contains(part), "\(draft)")
+    }
+
+    @Test(arguments: [
+        ",n\n5,2.5\n9,3.5\n7,1\n", "Unnamed: 0,n\n5,2.5\n9,3.5\n7,1\n",
+        "Storenum,n\n5,2.5\n9,3.5\n5,1\n", "Pid,n\n5,2.5\n9,3.5\n5,1\n",
+        "customerid,n\n5,2.5\n9,3.5\n5,1\n", "name,n\na,2.5\nb,3.5\nc,1\n",
+    ])
+    func `indexes, ids and names of single rows are in no chart`(_ text: String) async throws {
+        let charts = try await draft(of: text).components(separatedBy: "charts:")[1]
+        #expect(charts.components(separatedBy: "- name:").count == 2, "\(charts)")
+        #expect(charts.contains("- name: values-2"), "\(charts)")
+    }
+
+    @Test(arguments: ["Paid", "bid", "covid", "total_num"])
+    func `numbers that are measured are charted`(_ name: String) async throws {
+        let draft = try await draft(of: "\(name),n\n5,2.5\n9,3.5\n5,1\n")
+        #expect(draft.contains("- name: values-1"), "\(draft)")
+    }
+
+    private func draft(of text: String) async throws -> String {
+        var draft = ""
+        try await withTemporaryFolder { folder in
+            let file = folder + "/file.csv"
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 0, "\(ended)")
+            draft = try String(contentsOfFile: folder + "/dashboards/file.yaml", encoding: .utf8)
+        }
+        return draft
+    }
+
+    @Test(arguments: [
+        ("rows.ndjson", "feed: {ndjson: \"rows.ndjson\"}"),
+        ("rows.jsonl", "feed: {ndjson: \"rows.jsonl\"}"),
+        ("rows.json", "feed: {ndjson: \"rows.ndjson\"}"),
+        ("rows.sqlite", "feed: {sqlite: \"rows.sqlite\", query: "),
+        ("rows.db", "feed: {sqlite: \"rows.db\", query: "),
+    ])
+    func `the refusal of other data has an example that works`(
+        _ name: String, _ feed: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            let ended = try await Program("init", "\(folder)/\(name)", "--config", folder).end()
+            #expect(ended.status == 2 && ended.errors.contains(feed), "\(ended)")
+            guard !name.hasSuffix(".sqlite"), !name.hasSuffix(".db") else { return }
+            let example = try #require(ended.errors.range(of: "title: Readings"))
+            try FileManager.default.createDirectory(
+                atPath: folder + "/dashboards", withIntermediateDirectories: true)
+            try String(ended.errors[example.lowerBound...]).write(
+                toFile: folder + "/dashboards/example.yaml", atomically: true, encoding: .utf8)
+            try "{\"time\": \"2026-03-01T00:00:00Z\", \"value\": 1}\n".write(
+                toFile: folder + "/rows.\(name.hasSuffix("jsonl") ? "jsonl" : "ndjson")",
+                atomically: true, encoding: .utf8)
+            let checked = try await Program("check", "--config", folder).end()
+            #expect(checked.status == 0 && checked.errors.isEmpty, "\(checked)")
+        }
+    }
+
     @Test func `rows show the first of many columns`() async throws {
         try await withTemporaryFolder { folder in
             let file = folder + "/wide.csv"

@@ -96,10 +96,9 @@ struct ColumnFacts: Sendable {
 
     var length: Double { bounds.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
-    /// So many categories can be told apart by their names along an axis.
+    /// Whether it has as many names as an axis can show, and some of them in several rows.
     var isCategory: Bool {
-        kind == .nominal && (2...Self.mostNames).contains(names.count)
-            && !(namesRows && names.count == count)
+        kind == .nominal && (2...Self.mostNames).contains(names.count) && names.count < count
     }
 
     /// So many can be told apart by their colours.
@@ -115,14 +114,30 @@ struct ColumnFacts: Sendable {
             && !numbersRows && !name.nameWords.contains(where: others.contains)
     }
 
-    /// Whether its name says that it identifies rows.
+    /// Whether its name says that it identifies rows, or it has none: nameless whole numbers are an index.
     private var namesRows: Bool {
         let words: Set<String> = [
             "id", "ids", "uuid", "guid", "key", "index", "idx", "row", "rowid", "rownum",
-            "rownumber", "objectid", "fid", "gid",
+            "rownumber", "rownames", "objectid", "fid", "gid", "unnamed",
         ]
-        return name.nameWords.contains(where: words.contains)
+        if name.nameWords.contains(where: words.contains) { return true }
+        return isWhole && (name.wholeMatch(of: /column \d+/) != nil || endsAsIdentifier)
     }
+
+    /// Whether its name ends as "Pid", "customerid" and "Storenum" do.
+    private var endsAsIdentifier: Bool {
+        let text = name.nameWords.joined()
+        let numbered =
+            /(?:store|customer|cust|account|acct|order|invoice|item|part|ticket|case|record|serial)(?:num|number|no|nr)/
+        if text.wholeMatch(of: numbered) != nil { return true }
+        return text.hasSuffix("id") && !Self.measuredEndings.contains(where: text.hasSuffix)
+    }
+
+    /// Words with the ending "id" whose whole numbers are measured.
+    private static let measuredEndings = [
+        "paid", "bid", "covid", "acid", "aid", "grid", "fluid", "liquid", "solid", "humid", "valid",
+        "void", "hybrid", "steroid", "asteroid", "typhoid", "thyroid", "mid", "kid", "rapid",
+    ]
 
     /// Whether its cells are 0, 1, 2 and so on, or begin with 1.
     ///

@@ -20,11 +20,17 @@ struct DashboardDraft {
 
     private var table: String { name.replacing("-", with: "_") }
 
+    /// The words of the name, which has only letters, digits and hyphens if it is made from a file's.
+    private var title: String {
+        let text = name.split(separator: "-").joined(separator: " ")
+        return text.isEmpty ? name : text.prefix(1).uppercased() + text.dropFirst()
+    }
+
     private var head: String {
         """
         # Made from \(file.filter { !$0.isNewline }) by "soundings init". Change what you like: while the server runs, each edit is
         # shown at once, and mistakes are named by http://localhost:8080/-/errors and by "soundings check".
-        title: \(quoted(ColumnName(name).title))
+        title: \(quoted(title))
         summary: \(quoted("\(rows) rows of \(file)."))   # a sentence or two for whoever looks at it
         # timeZone: Europe/Berlin      # where days begin, and where times were noted; GMT
 
@@ -121,6 +127,16 @@ struct DashboardDraft {
         return (measured[0], measured[1])
     }
 
+    /// A name that no column has, for one that a transform adds: "from", or "from_2".
+    private func newName(_ name: String) -> String {
+        let names = Set(columns.map(\.name))
+        return ([name] + (2...(names.count + 2)).map { "\(name)_\($0)" })
+            .first { !names.contains($0) } ?? name
+    }
+
+    private var period: String { newName("period") }
+    private var number: String { newName("number") }
+
     private func timeline(_ time: ColumnFacts) -> ChartDraft {
         let unit = CalendarPeriod(of: time, rows: rows)
         return ChartDraft(
@@ -128,66 +144,67 @@ struct DashboardDraft {
             comment: "a drag across it selects rows by time, everywhere on the page",
             lines: """
                 transform:
-                  - unit: {column: \(quoted(time.name)), unit: \(unit.unit), as: period}
-                  - group: {by: period, count: number}
+                  - unit: {column: \(quoted(time.name)), unit: \(unit.unit), as: \(period)}
+                  - group: {by: \(period), count: \(number)}
                 marks:
                   - bar:
-                      x: {value: period, label: \(quoted(ColumnName(time.name).title)), unit: \(unit.unit)}
-                      y: {value: number, label: Rows}
+                      x: {value: \(period), label: \(quoted(ColumnName(time.name).title)), unit: \(unit.unit)}
+                      y: {value: \(number), label: Rows}
                 """)
     }
 
     private func course(of column: ColumnFacts, along time: ColumnFacts) -> ChartDraft {
         let unit = CalendarPeriod(of: time, rows: rows)
         let title = ColumnName(column.name).title
-        let by = series.map { "[period, \(quoted($0.name))]" } ?? "period"
+        let by = series.map { "[\(period), \(quoted($0.name))]" } ?? period
         let style = series.map { "\n          foregroundStyle: {by: \(quoted($0.name))}" } ?? ""
         return ChartDraft(
             name: "course-\(number(of: column))", title: "\(title) by \(unit.name)", brush: nil,
             span: 12, comment: "the mean; others are median, sum, minimum and maximum",
             lines: """
                 transform:
-                  - unit: {column: \(quoted(time.name)), unit: \(unit.unit), as: period}
+                  - unit: {column: \(quoted(time.name)), unit: \(unit.unit), as: \(period)}
                   - group: {by: \(by), mean: \(quoted(column.name))}
                 marks:
                   - line:
-                      x: {value: period, label: \(quoted(ColumnName(time.name).title)), unit: \(unit.unit)}
-                      y: {value: \(quoted(column.name)), label: \(quoted("Mean " + title.lowercasedFirst))}\(
+                      x: {value: \(period), label: \(quoted(ColumnName(time.name).title)), unit: \(unit.unit)}
+                      y: {value: \(quoted(column.name)), label: \(quoted("Mean " + ColumnName(column.name).phrase))}\(
                           style.replacing("\n          ", with: "\n      "))
                 """)
     }
 
     private func histogram(_ column: ColumnFacts) -> ChartDraft {
         let length = column.length / 30
+        let (from, to) = (newName("from"), newName("to"))
         let size = Self.step(column.isWhole ? max(length, 1) : length)
         return ChartDraft(
             name: "values-\(number(of: column))",
-            title: "Rows by \(ColumnName(column.name).title.lowercasedFirst)", brush: column.name,
+            title: "Rows by \(ColumnName(column.name).phrase)", brush: column.name,
             span: 6, comment: "a drag across it selects rows",
             lines: """
                 transform:
-                  - bin: {column: \(quoted(column.name)), size: \(size), as: [from, to]}
-                  - group: {by: [from, to], count: number}
+                  - bin: {column: \(quoted(column.name)), size: \(size), as: [\(from), \(to)]}
+                  - group: {by: [\(from), \(to)], count: \(number)}
                 marks:
                   - bar:
-                      x: {lowerBound: from, upperBound: to, label: \(quoted(ColumnName(column.name).title))}
-                      y: {value: number, label: Rows}
+                      x: {lowerBound: \(from), upperBound: \(to), label: \(quoted(ColumnName(column.name).title))}
+                      y: {value: \(number), label: Rows}
                 """)
     }
 
     private func bars(of column: ColumnFacts) -> ChartDraft {
         ChartDraft(
             name: "names-\(number(of: column))",
-            title: "Rows by \(ColumnName(column.name).title.lowercasedFirst)", brush: column.name,
+            title: "Rows by \(ColumnName(column.name).phrase)", brush: column.name,
             span: 6, comment: "a click on a bar selects its rows",
             lines: """
                 transform:
-                  - group: {by: \(quoted(column.name)), count: number}
-                  - sort: {by: number, order: descending}
+                  - group: {by: \(quoted(column.name)), count: \(number)}
+                  - sort: {by: \(number), order: descending}
                 marks:
                   - bar:
                       x: {value: \(quoted(column.name)), label: \(quoted(ColumnName(column.name).title))}
-                      y: {value: number, label: Rows}
+                      y: {value: \(number), label: Rows}
                 """)
     }
 
@@ -195,7 +212,7 @@ struct DashboardDraft {
         let titles = (ColumnName(x.name).title, ColumnName(y.name).title)
         let style = series.map { "\n      foregroundStyle: {by: \(quoted($0.name))}" } ?? ""
         return ChartDraft(
-            name: "points", title: "\(titles.1) by \(titles.0.lowercasedFirst)", brush: nil,
+            name: "points", title: "\(titles.1) by \(ColumnName(x.name).phrase)", brush: nil,
             span: 6,
             comment: "one point a row",
             lines: """
@@ -245,17 +262,6 @@ private struct ChartDraft {
         return text
             + lines.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }
             .joined()
-    }
-}
-
-extension String {
-    /// The text as it goes on in a sentence.
-    ///
-    /// "GDP" and "pH" stay as they are.
-    fileprivate var lowercasedFirst: String {
-        let word = prefix { $0 != " " }
-        return word.dropFirst().contains(where: \.isUppercase)
-            ? self : prefix(1).lowercased() + dropFirst()
     }
 }
 

@@ -153,9 +153,53 @@ struct Init: AsyncParsableCommand {
         let names = file.lowercased().split(separator: ".").dropFirst()
         if names.contains("tsv") { return ("tsv", .tabs) }
         guard names.contains("csv") else {
-            throw Failure.usage("\(file) isn't a file of data: its name ends in .csv or .tsv")
+            throw Failure.usage(
+                example(for: names.last ?? "")
+                    ?? "\(file) isn't a file of data: its name ends in .csv or .tsv")
         }
         return ("csv", nil)
+    }
+
+    /// The remedy for files that the server reads, but for which no dashboard is drafted.
+    private func example(for ending: Substring) -> String? {
+        let path = location(of: URL(filePath: file))
+        let columns = """
+
+                columns:
+                  - {name: time, kind: temporal}
+                  - {name: value, kind: quantitative}
+            """
+        switch ending {
+        case "ndjson", "jsonl":
+            return example("feed: {ndjson: \(path)}" + columns, "State its columns")
+        case "json":
+            let lines = location(
+                of: URL(filePath: file).deletingPathExtension()
+                    .appendingPathExtension("ndjson"))
+            return example(
+                "feed: {ndjson: \(lines)}" + columns,
+                "Convert an array of objects to lines (jq -c '.[]' FILE.json > FILE.ndjson), and "
+                    + "state its columns")
+        case "sqlite", "sqlite3", "db":
+            return example(
+                "feed: {sqlite: \(path), query: \"SELECT * FROM readings\"}", "State a query")
+        default: return nil
+        }
+    }
+
+    private func example(_ feed: String, _ remedy: String) -> String {
+        """
+        \(file): init drafts dashboards only for .csv and .tsv files. \(remedy) in \
+        \(config)/dashboards/NAME.yaml, for example:
+        title: Readings
+        tables:
+          readings:
+            \(feed)
+        charts: []
+        rows:
+          - table: readings
+            title: Rows
+        """
     }
 
     private static func name(of file: String) -> String {
