@@ -17,6 +17,9 @@ struct CSVRecordsTests {
             ("a\"b,c\n", [["a\"b", "c"]]),
             ("a\n\n\r\nb\n", [["a"], ["b"]]),
             ("", []), ("\n\n", []),
+            ("a, \"b,1\"\n \"c\" ,\t\"d\"\"\" \r\n", [["a", "b,1"], ["c", "d\""]]),
+            ("a, \"b\" c,  d\n", [["a", " \"b\" c", "  d"]]),
+            ("a, \"b\n \"c\",d\n", [["a", " \"b"], ["c", "d"]]),
             ("<script>,🥞,\u{202E}x\n", [["<script>", "🥞", "\u{202E}x"]]),
         ] as [(String, [[String]])])
     func `records are cut as RFC 4180 says`(text: String, expected: [[String]]) {
@@ -394,6 +397,47 @@ struct CSVFileTests {
         try await feed.run(into: sink)
         #expect(sink.warnings.count == 1)
         #expect(sink.warnings.first?.contains(": \(remedy); the line is skipped") == true)
+    }
+
+    @Test(
+        arguments: [
+            (["7/1/62", "8/1/64", "6/13/99"], CellFormat.Times.monthFirst, ("62", 2062)),
+            (["13-Jun-99", "01-Jul-62 14:05"], nil, ("62", 2062)),
+            (["7/1/1962", "8/1/62"], .monthFirst, nil), (["7/1/75", "8/1/99"], .monthFirst, nil),
+            (["7/1/62", "8/1/64"], .monthFirst, nil), (["1962-07-01", "2062-07-01"], nil, nil),
+        ] as [([String], CellFormat.Times?, (String, Int)?)])
+    func `two digits of a year that are read as a year to come are told`(
+        _ cells: [String], _ times: CellFormat.Times?, _ year: (short: String, read: Int)?
+    ) async throws {
+        let path = try written("n,opened\n" + cells.map { "1,\($0)\n" }.joined())
+        var formats = CellFormats()
+        if let times {
+            formats.columns["opened"] = CellFormat()
+            formats.columns["opened"]?.times = times
+        }
+        let sink = GatheringSink()
+        try await CSVFile(path: path, timeZone: .gmt, formats: formats).run(into: sink)
+        let sentence = year.map {
+            "has years such as \"\($0.short)\" that are read as \($0.read): write years with four digits"
+        }
+        #expect(sink.warnings == (sentence.map { ["\(path): column \"opened\" \($0)"] } ?? []))
+        let advice = try CSVFile(path: path, timeZone: .gmt).advice()
+        if advice.formats.columns["opened"]?.times == times {
+            #expect(advice.sentences["opened"] == sentence)
+        }
+    }
+
+    @Test(arguments: [
+        ("Report of 2026\nSource: us, them\n\nid;a,b;c\n", ";", 4),
+        ("\"Notes\nof two lines\"\na,b,c\n", ",", 3),
+        ("a,b,c\n", ",", nil), ("Report\na,b,c\n1,2\n", ",", 4),
+        (String(repeating: "note\n", count: 50) + "a,b,c\n", ",", nil),
+    ])
+    func `a header behind other lines is found`(
+        _ beginning: String, _ separator: String, _ line: Int?
+    ) throws {
+        let rows = (0..<5).map { "\($0)\(separator)x\(separator)y\n" }.joined()
+        #expect(try csv(beginning + rows).laterHeaderLine == line)
     }
 
     @Test func `a file of UTF-16 without a mark is read`() async throws {

@@ -218,6 +218,22 @@ struct CellFormatTests {
             #"parse: {decimal: point, missing: ["n/a"]} makes it numbers and skips that line"#
         ),
         (
+            "x", ["5", "7", "9", "BW"],
+            "because of \"BW\" in line 5, the last line, which may be a line of totals: kind: quantitative "
+                + #"makes it numbers and skips that line, and parse: {missing: ["BW"]} keeps it"#
+        ),
+        (
+            "x", ["1,100", "2,200", "n/a", "900", "BW"],
+            #"and skips that line, and parse: {decimal: point, missing: ["BW", "n/a"]} keeps it"#
+        ),
+        ("x", ["5", "7", Self.long, "9"], "{missing: [\"\(Self.long)\"]} makes it numbers"),
+        (
+            "opened on", ["10142018", "1062018"],
+            "\"10142018\", which no form of parse reads as times: write dates with the year first, such as "
+                + "2013-06-03"
+        ),
+        ("date", ["31122018", "01062018"], "with the year first, such as 2013-06-03"),
+        (
             "x", Array(repeating: "", count: 1_500) + ["$1501.50"],
             "{decimal: point} makes it numbers"
         ),
@@ -232,6 +248,29 @@ struct CellFormatTests {
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix("column \"\(name)\" has ") == true)
         #expect(found.first?.hasSuffix(words) == true, "\(found)")
+    }
+
+    private static let long =
+        "Secondary School Teachers, Except Special and Career/Technical Education"
+
+    @Test func `advice has the whole text that stands for no value`() throws {
+        let cells = [Self.long, "Zürich \\", String(repeating: "x", count: 201), "two\nlines"]
+        for (cell, isListed) in zip(cells, [true, true, false, false]) {
+            let text = try CSVText(Array(column("x", ["5", "7", cell, "9"]).utf8), timeZone: .gmt)
+            let advice = GuessRemarks(text, text.inferredSchema()).advice
+            #expect(advice.formats.columns["x"]?.missing == (isListed ? [cell] : nil))
+        }
+        #expect(
+            try remarks("x,stated\n5,1\n7,1\n\"a \"\"b\"\"\",1\n9,1\n").first?
+                .contains(#"{missing: ["a \"b\""]}"#) == true)
+    }
+
+    @Test func `a last line without a number may be one of totals`() throws {
+        let text = try CSVText(Array(column("x", ["5", "7", "9", "BW"]).utf8), timeZone: .gmt)
+        let advice = GuessRemarks(text, text.inferredSchema()).advice
+        #expect(advice.kinds == ["x": .quantitative])
+        #expect(advice.formats.columns["x"]?.missing == [])
+        #expect(advice.sentences["x"]?.contains("may be a line of totals") == true)
     }
 
     @Test(arguments: [
@@ -273,7 +312,7 @@ struct CellFormatTests {
         ["a", "b", "3"], ["1", "2"], ["0", "0.5"], ["2026-03-14"], ["1", "2", "NA", "x", "y", "z"],
         ["12 Main Street"], ["5", "7", "1,100 or so", "9"], ["$5,000", "€1"],
         ["1.5", "1,234.5", "1,2"], ["1.234", "0.987"], ["1.234", "12.5"], ["20240101", "20240199"],
-        ["20240101", "20240101"], ["+4.5", "+491"],
+        ["20240101", "20240101"], ["+4.5", "+491"], ["10142018", "10192018"],
     ])
     func `what most people expect isn't remarked on`(_ cells: [String]) throws {
         #expect(try remarks(column("x", cells)) == [])

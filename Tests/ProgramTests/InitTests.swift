@@ -224,10 +224,25 @@ struct InitTests {
         }
     }
 
+    @Test func `lines of Latin-1 are the only reason told`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder + "/latin.csv"
+            let text = Array("Notes\nStra".utf8) + [0xDF] + Array("e,n\nA,1\n".utf8)
+            try Data(text).write(to: URL(filePath: file))
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 2 && !ended.errors.contains("such as"), "\(ended)")
+            #expect(ended.errors.contains("\(file):2: the text isn't UTF-8. If it"), "\(ended)")
+        }
+    }
+
     @Test(arguments: [
         ("a\u{0}b,c\u{1}\n1,2\n", "isn't a table of cells"),
         ("a,b\nx\u{2},3\n", "isn't a table of cells"),
         ("Dear reader\nthis is a letter, which has commas\nand, here, many\n", "isn't a table"),
+        (
+            "Notes\nSource: us\n\na,b\n1,2\n3,4\n5,6\n7,8\n9,10\n",
+            "line 4 looks like the header: tail -n +4 "
+        ),
         ("a,b\n", "has no rows"), ("", "is empty"),
         ("Berlin,3,2026-03-01\nParis,4,2026-03-02\n", "such as \"3\", in its first line"),
         ("2026-03-01T00:00:00Z\n2026-03-02T00:00:00Z\n", "in its first line"),

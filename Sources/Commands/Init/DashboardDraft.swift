@@ -51,7 +51,8 @@ struct DashboardDraft {
     private func column(_ column: ColumnFacts) -> String {
         let name = ColumnName(column.name)
         let unit = name.unit.map { ", unit: \($0)" } ?? ""
-        let remark = advice.sentences[column.name].map { "   # \($0)" } ?? ""
+        let remark =
+            advice.sentences[column.name].map { "   # \($0.replacing(/\s+/, with: " "))" } ?? ""
         let keys =
             "name: \(quoted(column.name)), title: \(quoted(name.title))\(unit)\(form(of: column))"
         return "      - {\(keys)}\(remark)"

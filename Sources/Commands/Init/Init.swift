@@ -105,20 +105,23 @@ struct Init: AsyncParsableCommand {
     ) async throws -> DashboardDraft {
         let facts = FactFinder(feed.schema)
         try await feed.run(into: facts)
-        try await check(facts, source)
+        try await check(facts, source, feed)
         return DashboardDraft(
             name: name, feed: text, file: source, rows: await facts.rows,
             columns: await facts.columns, advice: advice)
     }
 
     /// A file of something else is refused before anything is made of it.
-    private func check(_ facts: FactFinder, _ file: String) async throws(FeedError) {
+    private func check(
+        _ facts: FactFinder, _ file: String, _ feed: any Feed
+    ) async throws(FeedError) {
         if await facts.columns.contains(where: \.isUnreadable) {
             throw FeedError.notText(file)
         }
         try check(await facts.columns, file)
         let (rows, warnings) = (await facts.rows, facts.warnings)
         guard rows > 0, rows >= warnings.count else {
+            if let misfit = try (feed as? FileFeed)?.misfit() { throw FeedError(misfit) }
             throw FeedError(
                 rows == 0 && warnings.isEmpty
                     ? "\(file) has no rows"

@@ -118,3 +118,27 @@ private struct SeparatorFit {
     /// More records rarely say more.
     private static let mostRecords = 100
 }
+
+extension CSVText {
+    /// The line of a header behind other lines; nil if none of the first 50 lines looks like one.
+    ///
+    /// At least five records behind it have its number of cells, which is more than one.
+    var laterHeaderLine: Int? {
+        let lines = CSVDialect.usual.compactMap { dialect in
+            var records = CSVRecords(bytes, dialect)
+            var (start, cells, count) = (0, 0, 0)
+            while let record = records.next() {
+                defer { records.forgetFields() }
+                if record == .fields, records.fields.count == cells, cells > 1 {
+                    count += 1
+                    if count == 6 { return start > 1 ? start : nil }
+                } else {
+                    guard records.line <= 50 else { return nil }
+                    (start, cells, count) = (records.line, records.fields.count, 1)
+                }
+            }
+            return nil as Int?
+        }
+        return lines.min()
+    }
+}

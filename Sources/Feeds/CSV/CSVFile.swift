@@ -62,7 +62,7 @@ package struct CSVFile: Sendable {
             sink.remark("\(path): \(remark)")
         }
         let schema = schema ?? self.schema
-        var missing = MissingValueRemarks(schema)
+        var (missing, years) = (MissingValueRemarks(schema), TwoDigitYears(schema))
         var rows = CSVRows(text, as: schema, textBytes: limits.textBytes)
         try rows.check(path, hasAll: hasAll)
         for name in rows.lacking {
@@ -86,10 +86,15 @@ package struct CSVFile: Sendable {
                 sink.warn("\(path):\(fault.line): \(fault.emptiedText)")
             }
             missing.add(batch)
+            years.add(batch)
             try await sink.append(batch.cells)
         }
         try Task.checkCancellation()
         for (column, sentence) in missing.sentences(text) where !stated.contains(column) {
+            sink.remark("\(path): column \"\(column)\" \(sentence)")
+        }
+        // Also where the author states the form: it leaves the century open.
+        for (column, sentence) in years.sentences(text) {
             sink.remark("\(path): column \"\(column)\" \(sentence)")
         }
         if skipped > Self.reportedFaults {
@@ -110,7 +115,11 @@ package struct CSVFile: Sendable {
         }
         var missing = MissingValueRemarks(advised)
         var rows = CSVRows(text, as: advised, textBytes: limits.textBytes)
-        while let batch = rows.next(Self.batchRows) { missing.add(batch) }
+        var years = TwoDigitYears(advised)
+        while let batch = rows.next(Self.batchRows) {
+            missing.add(batch)
+            years.add(batch)
+        }
         for (column, words) in missing.words {
             advice.formats.columns[column, default: CellFormat()].missing += words.keys.sorted()
         }
@@ -118,7 +127,21 @@ package struct CSVFile: Sendable {
         where missing.words[column] == nil && advice.sentences[column] == nil {
             advice.sentences[column] = sentence
         }
+        for (column, sentence) in years.sentences(text) where advice.sentences[column] == nil {
+            advice.sentences[column] = sentence
+        }
         return advice
+    }
+
+    /// Why most lines don't have the cells that the first one names, if the text shows it.
+    func misfit() throws(FeedError) -> String? {
+        let text = try Self.text(of: path, timeZone, dialect, limits)
+        if let line = text.bytes.firstLineNotUTF8 {
+            return "\(path):\(line): the text isn't UTF-8. \(FeedError.conversion(of: path))"
+        }
+        guard let line = text.laterHeaderLine else { return nil }
+        return "\(path) has other lines before its table: line \(line) looks like the header: "
+            + "tail -n +\(line) \(path) > NEW.csv"
     }
 
     private func description(of fault: CSVRows.Fault) -> String {

@@ -37,6 +37,8 @@ struct CSVRecords {
     ///
     /// Before it, quoted cells end with their line, so that no byte is read more than twice.
     private var brokenEnd = 0
+    /// The end of a line in which a quote behind blanks is never closed, so that it is looked for once.
+    private var unquotedEnd = 0
 
     private let separator: UInt8
     /// The first record, if it has several fields.
@@ -59,6 +61,7 @@ struct CSVRecords {
         line = nextLine
         let (start, known) = (position, fields.count)
         while true {
+            skipBlanksBeforeQuoted()
             let fault =
                 position < text.count && text[position] == Self.quote
                 ? readQuoted() : readPlain()
@@ -172,6 +175,8 @@ extension CSVRecords {
             guard position + 1 < text.count, text[position + 1] == Self.quote else {
                 fields.append(Field(start..<position, hasEscapes: hasEscapes))
                 position += 1
+                let end = endOfBlanks(from: position)
+                if isCellEnd(end) { position = end }
                 return textAfterQuote
             }
             hasEscapes = true
@@ -180,15 +185,56 @@ extension CSVRecords {
         return "a quote is opened and never closed"
     }
 
+    /// Skips blanks before a quoted cell that ends in this line, as in `a, "b"`.
+    ///
+    /// Other cells that begin with blanks are read as they are.
+    private mutating func skipBlanksBeforeQuoted() {
+        guard position < text.count, isBlank(text[position]), position >= unquotedEnd else {
+            return
+        }
+        let start = endOfBlanks(from: position)
+        guard start < text.count, text[start] == Self.quote else { return }
+        var end = start + 1
+        while end < text.count, text[end] != Self.newline {
+            guard text[end] == Self.quote else {
+                end += 1
+                continue
+            }
+            guard end + 1 < text.count, text[end + 1] == Self.quote else {
+                end = endOfBlanks(from: end + 1)
+                if isCellEnd(end) { position = start }
+                return
+            }
+            end += 2
+        }
+        unquotedEnd = end
+    }
+
+    private func endOfBlanks(from start: Int) -> Int {
+        var end = start
+        while end < text.count, isBlank(text[end]) { end += 1 }
+        return end
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool {
+        (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")) && byte != separator
+    }
+
+    private func isCellEnd(_ index: Int) -> Bool {
+        index >= text.count || text[index] == separator || isLineEnd(index)
+    }
+
     private var textAfterQuote: String? {
         guard position < text.count, text[position] != separator, !isAtLineEnd else { return nil }
         return "there is text after a closing quote"
     }
 
-    private var isAtLineEnd: Bool {
-        if position >= text.count || text[position] == Self.newline { return true }
-        return text[position] == Self.carriageReturn
-            && (position + 1 == text.count || text[position + 1] == Self.newline)
+    private var isAtLineEnd: Bool { isLineEnd(position) }
+
+    private func isLineEnd(_ index: Int) -> Bool {
+        if index >= text.count || text[index] == Self.newline { return true }
+        return text[index] == Self.carriageReturn
+            && (index + 1 == text.count || text[index + 1] == Self.newline)
     }
 
     private mutating func skipSeparator() -> Bool {

@@ -8,6 +8,7 @@ struct CellTally {
     private var forms = FormTally()
     private var thousands = ThousandsTally()
     private var compactDates = CompactDates()
+    private var reversedDates = Examples()
     private var shortNumbers = Examples()
     private var durations = Examples()
     private var withDigits = Examples()
@@ -16,9 +17,13 @@ struct CellTally {
     /// Cells that nothing reads, by their texts, each with its first line.
     private var unread: [String: Int] = [:]
     private var unreadCount = 0
+    /// Whether one of them is too long to be listed, or has several lines.
+    private var hasUnlistable = false
     /// Words that stand for no value in most files. They don't count as looked at.
     private var markers: Set<String> = []
     private var bounds: ClosedRange<Double>?
+    /// The line of the text's last record; nil if the text goes on behind the cells seen.
+    var lastLine: Int?
 
     /// The number of cells whose form nothing reads, and the first of them.
     private struct Examples {
@@ -53,7 +58,16 @@ struct CellTally {
         if Self.isShort(cell, &parser) { shortNumbers.add(text) }
         if text.wholeMatch(of: /\d{1,3}:\d\d(:\d\d([.,]\d+)?)?/) != nil { durations.add(text) }
         if cell.count(where: \.isDigit) > 2 { withDigits.add(text) }
+        addUnread(cell, line: line)
+    }
+
+    private mutating func addUnread(_ cell: ArraySlice<UInt8>, line: Int) {
         unreadCount += 1
+        guard cell.count <= Self.longestUnread, cell.allSatisfy({ $0 >= 32 }) else {
+            return hasUnlistable = true
+        }
+        // Only the whole text would match as a missing value.
+        let text = String(decoding: cell, as: UTF8.self)
         if unread.count <= Self.mostUnread, unread[text] == nil { unread[text] = line }
     }
 
@@ -63,6 +77,7 @@ struct CellTally {
         numbers += 1
         forms.add(number, of: cell, &parser)
         thousands.add(cell)
+        if cell.isReversedDate { reversedDates.add(String(decoding: cell, as: UTF8.self)) }
         if code == nil, NumberCell.losesDigits(cell) {
             code = String(decoding: cell.prefix(40), as: UTF8.self)
         }
@@ -94,7 +109,7 @@ struct CellTally {
         _ name: String, _ dialect: CSVDialect, _ decimal: CellFormat.Decimal?
     ) -> GuessRemark? {
         if let code, numbers == looked {
-            if let times = timeRemark(name) { return times }
+            if let times = timeRemark(name) ?? reversedDateRemark(name) { return times }
             return GuessRemark(
                 sentence: "has texts, such as \"\(code)\", as a number loses digits of it: kind: "
                     + "quantitative makes it numbers", kind: .nominal)
@@ -127,7 +142,7 @@ struct CellTally {
     ) -> GuessRemark? {
         let readable = looked - unreadCount
         guard readable > 0, unreadCount > 0 || !markers.isEmpty, isMost(readable),
-            unread.count <= Self.mostUnread,
+            unread.count <= Self.mostUnread, !hasUnlistable,
             // Texts with digits may be values.
             !unread.keys.contains(where: { $0.contains(where: \.isNumber) })
         else { return nil }
@@ -136,25 +151,40 @@ struct CellTally {
         let kind = times == readable ? DataKind.temporal : .quantitative
         let noun = kind == .temporal ? "times" : "numbers"
         let texts = unread.keys.sorted()
-        let areTotals = !texts.isEmpty && texts.allSatisfy { Self.totals.contains($0.lowercased()) }
-        let missing = areTotals ? markers.sorted() : markers.union(texts).sorted()
+        let areNamedTotals =
+            !texts.isEmpty && texts.allSatisfy { Self.totals.contains($0.lowercased()) }
+        let isLast =
+            !areNamedTotals && unreadCount == 1 && lastLine != nil
+            && unread.values.first == lastLine
+        let areTotals = isLast || areNamedTotals
+        let all = markers.union(texts).sorted()
         let causes =
             markers.sorted().map { "\"\($0)\"" }
             + texts.map { "\"\($0)\" in line \(unread[$0] ?? 0)" }
-        let cause = "has texts, because of " + causes.joined(separator: ", ")
+        let cause =
+            "has texts, because of " + causes.joined(separator: ", ")
+            + (isLast ? ", the last line, which may be a line of totals" : "")
         var format = possible.first?.format ?? CellFormat()
-        format.missing = missing
-        let keys = [
-            format.decimal.map { "decimal: \($0)" },
-            missing.isEmpty ? nil : "missing: [\(Self.list(missing))]",
-        ]
-        let parse = "parse: {\(keys.compactMap(\.self).joined(separator: ", "))}"
+        format.missing = areTotals ? markers.sorted() : all
         guard areTotals else {
-            return GuessRemark(sentence: "\(cause): \(parse) makes it \(noun)", format: format)
+            return GuessRemark(
+                sentence: "\(cause): \(Self.parse(format, all)) makes it \(noun)", format: format)
         }
         return GuessRemark(
-            sentence: "\(cause): kind: \(kind.rawValue)" + (format.isUsual ? "" : " and \(parse)")
-                + " makes it \(noun) and skips that line", format: format, kind: kind)
+            sentence: "\(cause): kind: \(kind.rawValue)"
+                + (format.isUsual ? "" : " and \(Self.parse(format, format.missing))")
+                + " makes it \(noun) and skips that line"
+                + (isLast ? ", and \(Self.parse(format, all)) keeps it" : ""),
+            format: format, kind: kind, skipsLastLine: isLast)
+    }
+
+    /// Returns the keys that read cells by a form, with texts that stand for no value.
+    private static func parse(_ format: CellFormat, _ missing: [String]) -> String {
+        let keys = [
+            format.decimal.map { "decimal: \($0)" },
+            missing.isEmpty ? nil : "missing: [\(list(missing))]",
+        ]
+        return "parse: {\(keys.compactMap(\.self).joined(separator: ", "))}"
     }
 
     /// Returns a remark on texts that look like numbers or times, and that no form reads.
@@ -194,8 +224,12 @@ struct CellTally {
                 + "it " + noun, format: forms.count == 1 ? format : nil)
     }
 
+    /// Returns texts as YAML lists them.
     static func list(_ texts: [String]) -> String {
-        texts.map { "\"\($0)\"" }.joined(separator: ", ")
+        texts.map {
+            "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        }
+        .joined(separator: ", ")
     }
 
     // MARK: Columns of numbers
@@ -203,7 +237,7 @@ struct CellTally {
     func numberRemark(
         _ name: String, _ dialect: CSVDialect, _ decimal: CellFormat.Decimal?
     ) -> GuessRemark? {
-        if let remark = timeRemark(name) { return remark }
+        if let remark = timeRemark(name) ?? reversedDateRemark(name) { return remark }
         // Programs that write points between thousands separate cells by something other than a comma.
         let mayBeGrouped = decimal == .comma || decimal == nil && dialect != CSVDialect()
         if numbers == looked, mayBeGrouped, let example = thousands.example {
@@ -242,15 +276,42 @@ struct CellTally {
             format: format)
     }
 
+    /// Returns a remark on dates without marks whose year is last, in a column that is named like a time.
+    private func reversedDateRemark(_ name: String) -> GuessRemark? {
+        guard name.isNameOfTime, numbers == looked, reversedDates.count == looked, looked > 0 else {
+            return nil
+        }
+        return GuessRemark(
+            sentence:
+                "has numbers, such as \"\(reversedDates.first)\", which no form of parse reads as "
+                + "times: write dates with the year first, such as 2013-06-03")
+    }
+
     /// Nine in ten, or all of a few but one.
     private func isMost(_ count: Int) -> Bool {
         count > 0 && count * 10 >= looked * 9 || count >= 3 && looked - count == 1
     }
 
     private static let mostUnread = 3
+    /// The most bytes of a text that is listed.
+    private static let longestUnread = 200
     private static let totals: Set<String> = [
         "total", "totals", "grand total", "subtotal", "sum", "all", "gesamt", "summe", "total:",
     ]
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether it is a day, a month and a year of 1800 to 2199 in digits: `12312024`, `31122024`.
+    ///
+    /// A leading zero may be missing.
+    fileprivate var isReversedDate: Bool {
+        guard (7...8).contains(count), allSatisfy(\.isDigit),
+            let number = Int(String(decoding: self, as: UTF8.self))
+        else { return false }
+        let (first, second) = (number / 1_000_000, number / 10_000 % 100)
+        return (1_800..<2_200).contains(number % 10_000) && first > 0 && second > 0
+            && Swift.min(first, second) <= 12 && Swift.max(first, second) <= 31
+    }
 }
 
 extension CellFormat.Times {

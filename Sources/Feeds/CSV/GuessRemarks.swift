@@ -22,7 +22,9 @@ struct GuessRemarks {
         for (name, remark) in remarks(except: []) {
             if let format = remark.format { advice.formats.columns[name] = format }
             if let kind = remark.kind { advice.kinds[name] = kind }
-            if remark.format == nil { advice.sentences[name] = remark.sentence }
+            if remark.format == nil || remark.skipsLastLine {
+                advice.sentences[name] = remark.sentence
+            }
         }
         return advice
     }
@@ -72,6 +74,9 @@ struct GuessRemarks {
                 if isEmpty, !tallies[offset].isEmpty { empty -= 1 }
             }
         }
+        if records.bytesLeft == 0 {
+            for offset in tallies.indices { tallies[offset].lastLine = records.line }
+        }
         return tallies
     }
 
@@ -94,6 +99,8 @@ struct GuessRemark {
     var format: CellFormat?
     /// The column's kind, if its cells don't show it.
     var kind: DataKind?
+    /// Whether the kind has the last line skipped, although nothing in it is named as totals are.
+    var skipsLastLine = false
 }
 
 /// How columns of a file would be as most people expect them.

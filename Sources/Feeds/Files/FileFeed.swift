@@ -69,6 +69,9 @@ package struct FileFeed: Feed {
     /// How the columns of its first file would be as most people expect them, beyond what is stated.
     package func advice() throws(FeedError) -> GuessAdvice { try first?.advice() ?? GuessAdvice() }
 
+    /// Why most lines of its first file don't have the cells that the first line names, if the file shows it.
+    package func misfit() throws(FeedError) -> String? { try first?.misfit() }
+
     package func run(into sink: any RowSink) async throws {
         let paths = try Self.paths(of: pattern)
         for path in paths {
