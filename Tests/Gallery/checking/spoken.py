@@ -444,7 +444,7 @@ class Checker:
     def says(self, text, value):
         """Whether one of the numbers of a text is the value."""
         if isinstance(value, Box):
-            return "Median" in text and self.matches(text[text.index("Median"):], value)
+            return "median" in text and self.matches(text[text.index("median"):], value)
         self.count += 1
         return any(is_near(one, self.amount(value)) for one in re.findall(N, text))
 
