@@ -290,7 +290,7 @@ struct CellFormatTests {
                     + "{decimal: comma} reads it as 1234, and {decimal: point} as 1.234"
             ]
         ),
-        // As `%.3f` writes numbers.
+        // Programs write such numbers with `%.3f`.
         ("x,y\n1.234,a\n12.345,b\n", []),
         (
             "x;y\n1.234.567;a\n987;b\n",
