@@ -19,7 +19,7 @@ struct CellTally {
     private var unreadCount = 0
     /// Whether one of them is too long to be listed, or has several lines.
     private var hasUnlistable = false
-    /// Words that stand for no value in most files. They don't count as looked at.
+    /// Words that stand for no value in most files, which don't count as looked at.
     private var markers: Set<String> = []
     private var bounds: ClosedRange<Double>?
     /// The line of the text's last record; nil if the text goes on behind the cells seen.
