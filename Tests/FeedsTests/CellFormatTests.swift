@@ -228,7 +228,7 @@ struct CellFormatTests {
         ),
         ("x", ["5", "7", Self.long, "9"], "{missing: [\"\(Self.long)\"]} makes it numbers"),
         (
-            "opened on", ["10142018", "1062018"],
+            "saleDate", ["10142018", "1062018"],
             "\"10142018\", which no form of parse reads as times: write dates with the year first, such as "
                 + "2013-06-03"
         ),

@@ -243,6 +243,10 @@ struct InitTests {
             "Notes\nSource: us\n\na,b\n1,2\n3,4\n5,6\n7,8\n9,10\n",
             "line 4 looks like the header: tail -n +4 "
         ),
+        (
+            "Notes on all of these numbers\n\na,b\n1,2\n3,4\n5,6\n7,8\n9,10\n",
+            "line 3 looks like the header: tail -n +3 "
+        ),
         ("a,b\n", "has no rows"), ("", "is empty"),
         ("Berlin,3,2026-03-01\nParis,4,2026-03-02\n", "such as \"3\", in its first line"),
         ("2026-03-01T00:00:00Z\n2026-03-02T00:00:00Z\n", "in its first line"),

@@ -118,10 +118,11 @@ struct Init: AsyncParsableCommand {
         if await facts.columns.contains(where: \.isUnreadable) {
             throw FeedError.notText(file)
         }
-        try check(await facts.columns, file)
+        let misfit = (feed as? FileFeed)?.misfit
+        try check(await facts.columns, file, misfit)
         let (rows, warnings) = (await facts.rows, facts.warnings)
         guard rows > 0, rows >= warnings.count else {
-            if let misfit = try (feed as? FileFeed)?.misfit() { throw FeedError(misfit) }
+            if let reason = try misfit?() { throw FeedError(reason) }
             throw FeedError(
                 rows == 0 && warnings.isEmpty
                     ? "\(file) has no rows"
@@ -131,13 +132,16 @@ struct Init: AsyncParsableCommand {
         for warning in facts.remarks + warnings { FactFinder.say(warning) }
     }
 
-    private func check(_ columns: [ColumnFacts], _ file: String) throws(FeedError) {
+    private func check(
+        _ columns: [ColumnFacts], _ file: String, _ misfit: (() throws(FeedError) -> String?)?
+    ) throws(FeedError) {
         if let name = columns.first(where: \.isNamedLikeValue)?.name {
             throw FeedError(
                 "\(file) has values, such as \"\(name)\", in its first line, where names are expected: add "
                     + "a line with the columns' names")
         }
         if columns.count == 1, columns.first?.isProse == true {
+            if let reason = try misfit?() { throw FeedError(reason) }
             throw FeedError("\(file) isn't a table: it has lines of text, and no cells")
         }
     }
