@@ -131,9 +131,10 @@ browser all-browser products: export GALLERY = $(CURDIR)/.build-tests/release/Ex
 hummingbird: built-tests
 	Tools/check-hummingbird
 
-## Run the browser tests, but not those of `make all-browser` and `make products`.
+## Run the browser tests, but not those of `make all-browser` and `make products`. Failed ones run again by themselves.
 browser: built-tests $(VENV)
-	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not product and not full" Tests/Browser
+	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not product and not full" Tests/Browser || \
+	    { [ $$? = 1 ] && $(PYTEST) --last-failed -m "not product and not full" Tests/Browser; }
 
 ## Run the further combinations and larger numbers that `make browser` leaves out.
 all-browser: built-tests $(VENV)
