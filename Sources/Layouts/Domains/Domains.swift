@@ -93,7 +93,9 @@ struct AxisDomain {
             if room.length > 0 {
                 // A single bar has no axis to stand on but its own width.
                 let marked = found.length > 0 ? inferred : found
-                inferred = Extent(min(marked.lower, room.lower), max(marked.upper, room.upper))
+                inferred =
+                    found.length > 0
+                    ? Extent(min(marked.lower, room.lower), max(marked.upper, room.upper)) : room
                 if plan.kind == .quantitative, inferred != marked { tickedPart = marked }
             }
             let modified = isZoomed ? nil : scale.modified(inferred, plan)
