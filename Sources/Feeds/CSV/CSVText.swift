@@ -84,6 +84,23 @@ package struct CSVText: Sendable {
         Schema(fields(formats))
     }
 
+    /// Returns the first cell of a column for which something holds, as it is written.
+    func firstCell(
+        of column: String, where isWanted: (ArraySlice<UInt8>) -> Bool
+    ) -> String? {
+        guard let index = header.firstIndex(of: column) else { return nil }
+        var records = CSVRecords(bytes, dialect)
+        _ = records.next()
+        records.forgetFields()
+        while !Task.isCancelled, let record = records.next() {
+            defer { records.forgetFields() }
+            guard record == .fields, index < records.fields.count else { continue }
+            let cell = records.bytes(records.fields[index]).trimmingBlanks
+            if isWanted(cell) { return String(decoding: cell, as: UTF8.self) }
+        }
+        return nil
+    }
+
     /// The columns that have a value.
     func knownFields(_ formats: CellFormats) -> [Schema.Field] {
         fields(formats).filter { !$0.isUnknown }

@@ -37,7 +37,12 @@ struct MissingValueRemarks {
                             + "such lines are skipped: parse: {missing: [\(list)]} keeps them"
                     ))
             }
-            guard let fill = extremes.fillValue, let cell = text.cell(of: field.name, equalTo: fill)
+            guard let fill = extremes.fillValue,
+                let cell = text.firstCell(
+                    of: field.name,
+                    where: {
+                        NumberCell.parse($0) == fill
+                    })
             else { continue }
             let list = CellTally.list(field.format.missing + [cell])
             sentences.append(
@@ -101,21 +106,4 @@ private struct Extremes {
     private static let usual: Set<Double> = [
         99, 999, 9_999, 99_999, 999_999, 99.9, 999.9, 9_999.9, 99.99, 999.99, 9_999.99,
     ]
-}
-
-extension CSVText {
-    /// Returns the first cell of a column that is a certain number, as it is written.
-    fileprivate func cell(of column: String, equalTo number: Double) -> String? {
-        guard let index = header.firstIndex(of: column) else { return nil }
-        var records = CSVRecords(bytes, dialect)
-        _ = records.next()
-        records.forgetFields()
-        while let record = records.next() {
-            defer { records.forgetFields() }
-            guard record == .fields, index < records.fields.count else { continue }
-            let cell = records.bytes(records.fields[index]).trimmingBlanks
-            if NumberCell.parse(cell) == number { return String(decoding: cell, as: UTF8.self) }
-        }
-        return nil
-    }
 }

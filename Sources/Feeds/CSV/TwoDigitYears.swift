@@ -43,25 +43,20 @@ struct TwoDigitYears {
 
     /// Returns the first future year of two digits if the column has past ones, too.
     private func futureYear(in text: CSVText, _ field: Schema.Field) -> (String, Int)? {
-        guard let index = text.header.firstIndex(of: field.name) else { return nil }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = text.timeZone
         var parser = CellParser(timeZone: text.timeZone)
-        var records = CSVRecords(text.bytes, text.dialect)
-        _ = records.next()
-        records.forgetFields()
         var (found, isPast): ((String, Int)?, Bool) = (nil, false)
-        while found == nil || !isPast, !Task.isCancelled, let record = records.next() {
-            defer { records.forgetFields() }
-            guard record == .fields, index < records.fields.count else { continue }
-            let cell = records.bytes(records.fields[index]).trimmingBlanks
+        _ = text.firstCell(of: field.name) { cell in
             guard Self.hasShortYear(cell),
                 case .date(let date)? = parser.value(of: cell, as: .temporal, field.format)
-            else { continue }
+            else { return false }
             if date.timeIntervalSince1970 < now { isPast = true }
-            guard found == nil, date.timeIntervalSince1970 > future else { continue }
-            let year = calendar.component(.year, from: date)
-            found = (String(String(year).suffix(2)), year)
+            if found == nil, date.timeIntervalSince1970 > future {
+                let year = calendar.component(.year, from: date)
+                found = (String(String(year).suffix(2)), year)
+            }
+            return found != nil && isPast
         }
         return isPast ? found : nil
     }

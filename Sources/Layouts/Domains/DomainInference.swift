@@ -30,9 +30,7 @@ struct DomainInference {
         var extent = Extent()
         for layer in layers {
             let spans = layer.marks[axis]
-            if spans.half != nil {
-                extent.include(contentsOf: spans.at)
-            } else if includesZero == false, layer.standsOnZero(axis) {
+            if spans.half != nil || includesZero == false && layer.standsOnZero(axis) {
                 extent.include(contentsOf: spans.at)
             } else if transform == .log {
                 extent.include(contentsOf: spans.starts.filter { $0 != ScaleTransform.depth })

@@ -92,10 +92,10 @@ struct AxisDomain {
             let room = bounds.room(around: found)
             if room.length > 0 {
                 // A single bar has no axis to stand on but its own width.
+                // Its position alone has a tick.
                 let marked = found.length > 0 ? inferred : found
-                inferred =
-                    found.length > 0
-                    ? Extent(min(marked.lower, room.lower), max(marked.upper, room.upper)) : room
+                let ends = found.length > 0 ? inferred : room
+                inferred = Extent(min(ends.lower, room.lower), max(ends.upper, room.upper))
                 if plan.kind == .quantitative, inferred != marked { tickedPart = marked }
             }
             let modified = isZoomed ? nil : scale.modified(inferred, plan)
